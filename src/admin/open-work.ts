@@ -30,7 +30,6 @@ export function openWork(overview: Counted): OpenWork[] {
   return [...urgentWork(overview), ...laterWork(overview)]
 }
 
-/** The work that is to be done now, and how much of it there is. */
 export function workNow(overview: Counted) {
   const work = urgentWork(overview)
   const total = work.reduce((sum, { of }) => sum + of.total, 0)
@@ -98,11 +97,9 @@ function laterWork({ owedByCustomers, shortProducts, soldOut }: Counted): OpenWo
 
 const andMore = (name: string, more: number) => (more > 0 ? `${name} and ${figure(more)} more` : name)
 
-type Found = { total: number; more?: boolean }
-
 /** None where nothing waits. */
 export function workOf(
-  of: Found | null,
+  of: { total: number; more?: boolean } | null,
   [one, many]: [string, string],
   rest: Pick<OpenWork, 'note' | 'to'>,
 ): OpenWork | null {

@@ -15,10 +15,7 @@ export const usualPeriod: OverviewPeriod = '30d'
 const Figure = z.object({ value: z.number(), before: z.nullable(z.number()) })
 export type Figure = z.infer<typeof Figure>
 
-/**
- * Orders of a day, a week or a month, both ends included: `ordered` without cancelled ones, `received` what has been paid for them since and not
- * refunded. `before` is what was ordered one period earlier.
- */
+/** From and to are included. `ordered` is without cancelled ones, `received` what is paid for them since and not refunded, `before` what was ordered a period earlier. */
 const Bar = z.object({
   from: z.string(),
   to: z.string(),
@@ -50,7 +47,6 @@ export type BestSellers = z.infer<typeof BestSellers>
 /** Amounts are rand with two decimals; days are days in Johannesburg. */
 export const Overview = z.object({
   period: OverviewPeriod,
-  /** The time at which these figures were read. */
   at: z.string(),
   /** Null before the first order. */
   from: z.nullable(z.string()),
@@ -61,7 +57,6 @@ export const Overview = z.object({
   otherOrdered: z.array(Amount),
   orders: Figure,
   averageOrder: z.number(),
-  /** Orders of the period that were cancelled. */
   cancelled: z.int(),
   /** Paid for the orders of the period up to now, and not refunded. */
   received: Amounts,
@@ -92,7 +87,6 @@ export const Overview = z.object({
       orderNumber: z.string(),
       since: z.string(),
       total: z.number(),
-      /** Money to refund. */
       due: z.number(),
       cause: z.enum(owedCauses),
       currency: Currency,
@@ -154,7 +148,6 @@ export const Overview = z.object({
     ),
   ),
   soldOut: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), since: z.string() }))),
-  /** Sample data is included, to be labelled as such. */
   sample: z.boolean(),
 })
 export type Overview = z.infer<typeof Overview>

@@ -13,7 +13,6 @@ import { settingRights } from '#settings/setting-rights.ts'
 import { visitRights } from '#visits/visit-rights.ts'
 import { adminRights } from './admin-rights.ts'
 
-/** The rights of all slices. */
 export const rightWords: RightWords = {
   ...adminRights,
   ...orderRights,

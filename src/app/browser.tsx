@@ -32,7 +32,6 @@ function knowAbsent() {
   for (const path of paths) if (reader.peek(path).data === undefined) reader.set(path, null)
 }
 
-/** Fetches a page's code and its data in parallel. */
 async function fetchPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   const reads = match?.reads ?? []

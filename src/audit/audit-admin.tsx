@@ -9,7 +9,6 @@ import type { AuditList, AuditRow, auditApi } from './audit-list.ts'
 import { addressOfSubject, auditKinds } from './audit-subject.ts'
 import './audit-admin.css'
 
-/** The audit trail: changes by staff with author and time, kept forever and unchangeable. */
 export function AuditAdmin() {
   const chosen = useStaffQuery().query.get('who')
   const staffIn = (answer: AuditList | undefined) =>
@@ -74,7 +73,6 @@ const columns: StaffColumn<typeof auditApi.entries>[] = [
   },
 ]
 
-/** Before and after, field by field. */
 function Changes({ row: { changes } }: { row: AuditRow }) {
   if (!changes.length) return null
   return (

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { containsFolded } from '#lib/database/folded-store.server.ts'
 import { likeLetters } from '#lib/database/like-letters.ts'
+import { walkRows } from '#lib/database/walk-rows.server.ts'
 import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
 import type { pageWindow } from '#staff/contract/paged-list.ts'
 import { auditEntries as entries } from './audit-tables.server.ts'
@@ -25,19 +26,12 @@ export async function listAudit(db: Database, wanted: Narrowed & ReturnType<type
   return { rows, counted: counted!.counted }
 }
 
-const atOnce = 500
-
 /** Everything that matches the filters, newest first, in batches. */
-export async function* walkAudit(db: Database, wanted: Narrowed) {
-  for (let behind: number | undefined; ;) {
-    const beyond = behind === undefined ? undefined : lt(entries.id, behind)
-    const where = and(...conditions(wanted), beyond)
-    const rows = await db.select().from(entries).where(where).orderBy(desc(entries.id)).limit(atOnce)
-    if (rows.length) yield rows
-    if (rows.length < atOnce) return
-    behind = rows.at(-1)!.id
-  }
-}
+export const walkAudit = (db: Database, wanted: Narrowed) =>
+  walkRows<typeof entries.$inferSelect>((limit, behind) => {
+    const where = and(...conditions(wanted), behind && lt(entries.id, behind.id))
+    return db.select().from(entries).where(where).orderBy(desc(entries.id)).limit(limit)
+  })
 
 function conditions({ who, subject, search, from, to }: Narrowed): SQL[] {
   const found: (SQL | undefined | '')[] = [

@@ -3,11 +3,9 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { Day } from '#staff/contract/text-rules.ts'
 
-/** A field before and after, in words. */
 const ChangedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
 export type ChangedField = z.infer<typeof ChangedField>
 
-/** One change by staff: who did what to what, and when. */
 export const AuditRow = z.object({
   id: z.int(),
   at: z.string(),

@@ -26,7 +26,6 @@ export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
 /** The line of starting content that staff have confirmed; names of what was confirmed are its change. */
 export const confirmedStarters = 'confirmed what the shop started with'
 
-/** The names of starting content that staff have confirmed. */
 export async function listConfirmedStarters(db: Database): Promise<string[]> {
   const result = await db.execute(sql`
     select distinct jsonb_array_elements_text(changes -> 'confirmed' -> 1) as name

@@ -28,9 +28,7 @@ export const auditKinds: Record<string, string> = {
   job: 'Background jobs',
 }
 
-type AddressOf = (id: string) => string
-
-const screens: Record<string, AddressOf> = {
+const screens: Record<string, (id: string) => string> = {
   product: (id) => `tab=products&id=${id}`,
   'search-word': (id) => `tab=products&view=search-words&id=${id}`,
   'missed-search': () => 'tab=products&view=search-words&section=missed',

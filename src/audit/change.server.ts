@@ -47,10 +47,7 @@ export const alreadyDone = <T>(value: T): Committed<T> => new Committed(value)
 export type Author = { id: string; username: string; right: Right | null }
 type Work<T> = (tx: Transaction, who: string) => Promise<Change<T>>
 
-/**
- * Makes a change as a member of staff: work and audit lines in one transaction, cache tags published after the commit. A person who has lost the
- * right meanwhile changes nothing.
- */
+/** Work and audit lines in one transaction, cache tags published after the commit. A person who has lost the right meanwhile changes nothing. */
 export async function change<T>(
   app: Pick<AppContext, 'db' | 'changes' | 'holdsRight'>,
   context: Pick<RequestContext, 'person' | 'right' | 'reply'>,

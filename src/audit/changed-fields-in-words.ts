@@ -5,12 +5,10 @@ import type { AuditChanges } from './audit.ts'
 import type { ChangedField } from './audit-list.ts'
 import { nameOfField, showChange } from './show-change.ts'
 
-type ChangedFieldsInWordsInput = { audited: AuditedFields; currency: Currency }
-
 /** The changes of an audit entry as people read them: amounts, dates and statuses are written as on other screens. */
 export function changedFieldsInWords(
   { subject, changes }: { subject: string; changes: AuditChanges },
-  { audited, currency }: ChangedFieldsInWordsInput,
+  { audited, currency }: { audited: AuditedFields; currency: Currency },
 ): ChangedField[] {
   const fields = audited[subject.split(':', 1)[0]!] ?? {}
   return Object.entries(changes).map(([field, values]) => {

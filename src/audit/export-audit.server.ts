@@ -4,13 +4,11 @@ import { walkAudit } from './audit-list-store.server.ts'
 import type { AuditChanges } from './audit.ts'
 import type { ChangedField } from './audit-list.ts'
 
-type WriteAuditInput = Parameters<typeof walkAudit>[1]
 export type WriteChange = (row: { subject: string; changes: AuditChanges }) => ChangedField[]
 
 const heads = ['At (UTC)', 'Who', 'What', 'Subject', 'Name', 'Changes']
 
-/** The audit trail as a CSV file, in batches of lines. */
-export async function* writeAudit(db: Database, wanted: WriteAuditInput, inWords: WriteChange) {
+export async function* writeAudit(db: Database, wanted: Parameters<typeof walkAudit>[1], inWords: WriteChange) {
   yield byteOrderMark + formatCsvLine(heads)
   for await (const rows of walkAudit(db, wanted)) {
     yield rows

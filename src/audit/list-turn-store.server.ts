@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#lib/database/database.server.ts'
 
-/** An advisory lock of its own. */
 const listLock = 4_711_156
 
 /** Additions to one list take turns until their transaction ends: each sees what the one before has added. */

@@ -14,7 +14,6 @@ export function nameOfField(field: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value of an audit entry in a few words. */
 export function showValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

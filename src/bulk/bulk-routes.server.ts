@@ -1,5 +1,5 @@
 import { oneHour } from '#lib/calendar/durations.ts'
-import type { AppContext, Person } from '#lib/serving/app-context.server.ts'
+import type { AppContext, Person, RequestContext } from '#lib/serving/app-context.server.ts'
 import { enqueue, periodic } from '#lib/jobs/job.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { may } from '#lib/contract/rights.ts'
@@ -19,7 +19,6 @@ import {
 
 const sweep = periodic({ name: 'sweep-bulk-runs', label: 'Remove old changes of several records', every: oneHour })
 
-/** Progress and outcomes of changes of many records. */
 export function bulkRoutes(app: AppContext) {
   const { db, jobs, runtime } = app
   jobs.every(sweep, () => removeOldRuns(db, runtime.now()))
@@ -49,10 +48,8 @@ function toBulkRun(run: ShownRun, { id: me }: Person): BulkRun {
   return { id, said, who, total, done, refused, over, mine, mayUndo: mine && over && run.undoable > 0 && !run.undone }
 }
 
-type Asking = Parameters<Parameters<typeof serve>[2]>[1]
-
 /** A run of the opposite steps; a repeat starts no other. The blank in its key keeps it apart from the keys that callers send. */
-function undoRun(app: AppContext, id: number, context: Asking) {
+function undoRun(app: AppContext, id: number, context: RequestContext) {
   const person = context.person!
   return transact(app, context, async (tx) => {
     const run = await lockFinishedRun(tx, id, person.id)

@@ -70,7 +70,6 @@ export async function findRun(db: Database, id: number): Promise<RunRow | undefi
   return rowsOf<RunRow>(await db.execute(sql`select ${runColumns} from bulk_runs where id = ${id}::integer`))[0]
 }
 
-/** A finished run of this person. */
 export async function lockFinishedRun(tx: Transaction, id: number, accountId: string): Promise<RunRow | undefined> {
   const result = await tx.execute(sql`
     select ${runColumns} from bulk_runs

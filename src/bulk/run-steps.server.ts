@@ -35,10 +35,7 @@ const lastAttempt = 3
 const notKnown = 'Something went wrong. Please check it before you try again.'
 const notReadable = 'This could not be read by this version. Please try again.'
 
-/**
- * Makes the waiting steps of a run, each in its own transaction together with its outcome: however often this runs, and wherever it stops, no step is
- * made twice and none is forgotten.
- */
+/** Each waiting step in its own transaction together with its outcome: however often this runs, and wherever it stops, none is made twice or forgotten. */
 export async function runSteps<S extends z.ZodMiniType>(
   app: AppContext,
   { action, prepare, run: id }: { action: BulkAction<S>; prepare: PrepareSteps<S>; run: number },

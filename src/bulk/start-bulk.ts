@@ -7,11 +7,7 @@ import type { BulkRun, bulkRunApi } from './bulk-run.ts'
 
 type Named<S extends z.ZodMiniType> = { name: string; step: z.input<S> }
 
-/**
- * Starts a change of many records, which goes on without this page; `BulkRuns` shows what becomes of it. A short one is waited for, so that the screen
- * shows its effects before the next press. A repeat with the same key starts no other. Resolves to the places of those that are not changed: refused, or
- * all of them while it goes on.
- */
+/** A short change is waited for, so that the screen shows it before the next press. A repeat of the key starts no other. Resolves to the places not changed so far. */
 export async function startBulk<S extends z.ZodMiniType>(
   action: BulkAction<S>,
   items: readonly Named<S>[],

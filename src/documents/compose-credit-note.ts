@@ -72,10 +72,7 @@ function restOf(description: string, amounts: ByRate): Content {
   return { lines: [...each('standard'), ...each('zero')], delivery: 0 }
 }
 
-/**
- * Credits lines at the invoiced price. Of a rate no more is credited than is left of it, as a lowered price has taken some of each; the excess lowers
- * the price of what is left at the other.
- */
+/** At the invoiced price. Of a rate no more is credited than is left of it, as a lowered price has taken some of each; the excess lowers the rest at the other. */
 function fitLines(
   { data, left }: Invoiced,
   { lines, delivery = 0 }: { lines: CreditedLine[]; delivery?: number },

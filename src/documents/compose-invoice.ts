@@ -3,7 +3,6 @@ import type { DocumentData, DocumentLine, Recipient, Supplier } from './document
 import type { DocumentKind } from './document-kind.ts'
 import { sumByRate, vatIn } from './vat.ts'
 
-/** A document before it has its number. */
 export type UnnumberedDocument = { kind: DocumentKind; data: DocumentData }
 
 /** The sale in whole cents, tax included. */

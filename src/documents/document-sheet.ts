@@ -3,7 +3,6 @@ import { type Currency, formatMoney } from '#lib/values/money.ts'
 import { type DocumentData, type DocumentLine } from './document.ts'
 import { type DocumentKind, documentTitles } from './document-kind.ts'
 
-/** A document that has its number. */
 export type Issued = { kind: DocumentKind; number: string; issuedOn: string; data: DocumentData }
 
 type Row = [name: string, value: string]

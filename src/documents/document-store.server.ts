@@ -25,7 +25,6 @@ export function listDocuments(db: Database, orderId: number): Promise<DocumentRo
   return db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(documents.id)
 }
 
-/** The documents of several orders. */
 export async function listDocumentsOf(db: Database, orderIds: number[]): Promise<DocumentRow[]> {
   if (!orderIds.length) return []
   return db.select().from(documents).where(inArray(documents.orderId, orderIds)).orderBy(documents.id)

@@ -10,7 +10,6 @@ declare module '#lib/contract/cache-tag.ts' {
 }
 
 export const DocumentKind = z.enum(documentKinds)
-/** The recipient of a document. */
 export const Recipient = z.object({
   name: z.string(),
   address: z.array(z.string()),

@@ -14,10 +14,7 @@ export type Issue = {
   credits?: number
 }
 
-/**
- * Issues a document: until the transaction ends, no other document of its series can be issued. A transaction that issues for several orders locks
- * all of them first, which rules out deadlocks.
- */
+/** Until the transaction ends, no other document of its series can be issued. One that issues for several orders locks all of them first: no deadlocks. */
 export function issueDocument(tx: Transaction, { kind, data }: UnnumberedDocument, issue: Issue): Promise<DocumentRow> {
   const { now, credits = null, ...about } = issue
   const { total, tax, currency } = data

@@ -6,10 +6,8 @@ export function vatIn(cents: number) {
   return Math.floor((2 * cents * standardRate + whole) / (2 * whole))
 }
 
-/** An amount by tax rate. */
 export type ByRate = Record<VatRate, number>
 
-/** Sums of lines by their rates. */
 export function sumByRate(lines: readonly { amount: number; rate: VatRate }[]): ByRate {
   const sum: ByRate = { standard: 0, zero: 0 }
   for (const { amount, rate } of lines) sum[rate] += amount
@@ -26,10 +24,7 @@ export function partByRate(amount: number, of: ByRate): ByRate {
 /** Amounts by rate, and the tax in them. */
 export type Left = ByRate & { vat: number }
 
-/**
- * The tax in a part that is taken from the rest: that of its own amount. It is adjusted by a cent where the parts would drift apart otherwise, and
- * the last part takes the remaining tax, so that all of them add up to the tax of the whole.
- */
+/** The tax in a part that is taken from the rest: its own, adjusted by a cent where parts would drift apart. The last takes what remains, so that all add up. */
 export function vatOfPart(taken: number, left: Pick<Left, 'standard' | 'vat'>) {
   if (taken === left.standard) return left.vat
   const due = left.vat - vatIn(left.standard - taken)

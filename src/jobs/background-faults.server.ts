@@ -2,7 +2,6 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { listGivenUpJobs } from './job-list-store.server.ts'
 import { listWrongClocks } from './wrong-clock-store.server.ts'
 
-/** A fault of the work that the shop does by itself, in words. */
 export type BackgroundFault = { id: string; title: string; text: string; since: string }
 
 type ListBackgroundFaultsInput = { most: number; /** Kinds whose failures staff see elsewhere. */ except: string[] }

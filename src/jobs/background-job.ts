@@ -6,7 +6,6 @@ import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 export const JobState = z.enum(['waiting', 'running', 'failing', 'given-up', 'done'])
 export type JobState = z.infer<typeof JobState>
 
-/** A piece of background work as staff see it. */
 export const ListedJob = z.object({
   id: z.int(),
   label: z.string(),

@@ -29,7 +29,6 @@ const ranks = sql.join(
   sql` `,
 )
 
-/** The number of unfinished jobs, by state. */
 export async function countJobs(db: Database) {
   const result = await db.execute(sql`
     select substr(case ${ranks} end, 2) as state, count(*)::int as counted from jobs where state <> 'done' group by 1`)

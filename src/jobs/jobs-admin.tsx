@@ -33,7 +33,6 @@ const list = staffList<typeof jobApi.jobs>({
   filters: [{ kind: 'choice', name: 'state', label: 'State', all: 'Not done', options: labels }],
 })
 
-/** Background work of the shop, failed work included. */
 export function JobsAdmin() {
   return (
     <StaffPart

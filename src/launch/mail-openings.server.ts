@@ -3,14 +3,13 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
-import { sells, type World } from '#settings/selling.ts'
+import { sells, type World, worlds } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { openingMail } from './opening-mail.server.ts'
 import { takeReminders } from './opening-reminder-store.server.ts'
 
 const mostAtOnce = 100
-const worlds: World[] = ['pool', 'marine']
 
 /** Woken by the change of the settings that opens a shop. */
 const tellOfOpenings = periodic({

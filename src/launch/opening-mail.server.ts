@@ -5,7 +5,6 @@ import { questionsLine } from '#settings/reach-us-words.ts'
 
 const shopPaths: Record<World, string> = { pool: '/pool-shop', marine: '/marine-shop' }
 
-/** Tells a person who asked for it that a shop has opened. */
 export function openingMail(
   to: string,
   world: World,

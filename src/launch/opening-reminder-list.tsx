@@ -18,7 +18,6 @@ const list = staffList<typeof openingReminderApi.list>({
   ],
 })
 
-/** People who will be told when a shop opens, for staff. */
 export function OpeningReminderList() {
   return (
     <div className="opening-reminders">

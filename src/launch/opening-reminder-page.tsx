@@ -11,12 +11,9 @@ import { Container } from '#ui/page/section.tsx'
 import { openingReminderApi } from './opening-reminder.ts'
 import './opening-reminder-page.css'
 
-type State = 'asked' | 'busy' | 'done' | { failed: string }
-
-/** The page behind the link that removes an address. */
 export function OpeningReminderPage() {
   const id = useOwnParameter('id')
-  const [state, setState] = useState<State>('asked')
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | { failed: string }>('asked')
   const takeOff = () => {
     setState('busy')
     call(openingReminderApi.forget, { id: id ?? '' }).then(

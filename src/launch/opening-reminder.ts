@@ -14,7 +14,6 @@ const World = z.enum(['pool', 'marine'])
 export const ReminderDraft = z.object({ email: EmailAddress })
 export type ReminderDraft = z.infer<typeof ReminderDraft>
 
-/** An address to be told of a shop's opening. */
 const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
 
 export const openingReminderApi = {

@@ -8,7 +8,6 @@ import { TextField } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { openingReminderApi, ReminderDraft } from './opening-reminder.ts'
 
-/** Takes an address for one e-mail when a shop opens. */
 export function ReminderForm({ world }: { world: World }) {
   const [kept, setKept] = useState<{ email: string; id: string } | null>(null)
   const form = useForm<ReminderDraft>({

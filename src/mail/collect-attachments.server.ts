@@ -2,10 +2,8 @@ import type { Database } from '#lib/database/database.server.ts'
 import type { MailAttachment } from './mail.ts'
 import { listAttachments } from './mail-store.server.ts'
 
-/** Makes the file that an attachment refers to. */
 export type MakeFile = (db: Database, madeOf: string) => Promise<Uint8Array>
 
-/** The files of a mail, including those made when it is sent. */
 export async function collectAttachments(db: Database, mailId: number, makeFile: MakeFile): Promise<MailAttachment[]> {
   const files: MailAttachment[] = []
   for (const { name, type, content, madeOf } of await listAttachments(db, mailId)) {

@@ -13,7 +13,6 @@ export const MailSection = z.object({
   title: z.optional(z.string()),
   /** One or several lines. */
   text: z.optional(z.string()),
-  /** Names and values. */
   facts: z.optional(z.array(Row)),
   /** Set where the text version lists the facts line by line. */
   aligned: z.optional(z.boolean()),
@@ -26,7 +25,6 @@ export const MailSection = z.object({
   button: z.optional(MailLink),
   /** Links, each with its label in the text version. The first is the button of a mail without another. */
   links: z.optional(z.array(MailLink)),
-  /** Small print. */
   small: z.optional(z.boolean()),
 })
 export type MailSection = z.infer<typeof MailSection>

@@ -17,7 +17,6 @@ const mostBytes = 2 * 1024 * 1024
 
 const attachmentName = {
   name: z.string().check(z.regex(/^[\w][\w .-]{0,99}$/, 'Must be a plain file name')),
-  /** Media type. */
   type: z.string().check(z.regex(/^[a-z]+\/[\w.+-]+$/, 'Must be a media type')),
 }
 

@@ -7,7 +7,6 @@ import { MailState } from './mail.ts'
 /** A search covers only the newest mails. */
 export const mailsSearched = 20_000
 
-/** A mail of the outbox in the list of staff. */
 export const ListedMail = z.object({
   id: z.int(),
   to: z.string(),
@@ -32,7 +31,6 @@ export const Mail = z.extend(ListedMail, {
   html: z.nullable(z.string()),
   attachments: z.array(z.string()),
   replyTo: z.nullable(z.string()),
-  /** Staff may send it by hand. */
   maySend: z.boolean(),
   /** Addresses in the text that begin with this are ours. */
   origin: z.string(),

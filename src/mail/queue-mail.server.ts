@@ -54,7 +54,6 @@ const write = (mail: NewMail, sender: MailSender) => ({
   html: toHtml(mail, sender),
 })
 
-/** Queues a mail in a transaction of its own. */
 export function queueMailAlone(app: Pick<AppContext, 'db' | 'changes' | 'runtime'>, mail: NewMail) {
   return transact(app, null, async (tx) => ({ value: await queueMail(tx, app.runtime, mail), tags: [] }))
 }
@@ -65,7 +64,6 @@ export function onOneLine(text: string, most = 120) {
   return line.length > most ? `${line.slice(0, most - 1)}…` : line
 }
 
-/** The recipient of mail for the business. */
 export function businessAddress(runtime: Runtime, settings: Settings) {
   return runtime.mail.to ?? settings.identity.email
 }

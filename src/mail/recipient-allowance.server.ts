@@ -10,10 +10,7 @@ const day: Allowance = { name: 'mailbox-day', most: 15, perSeconds: 24 * 60 * 60
 
 type Addressed = Pick<NewMail, 'to' | 'unconfirmed'>
 
-/**
- * The reason why each of these mails is stored and not sent, fit to show to staff; none when it may be sent. Anyone can type anyone's address: a
- * mailbox that has not been shown to want our mail gets a few a day. A mail that is held back does not count.
- */
+/** Why each mail is stored and not sent, fit to show to staff. Anyone can type anyone's address: a mailbox that has not shown to want our mail gets a few a day. */
 export async function reasonsToHold<M extends Addressed>(db: Database, runtime: Runtime, mails: M[]) {
   const limit = openLimit(db, runtime)
   const reasons = new Map<M, string>()

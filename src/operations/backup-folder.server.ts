@@ -7,7 +7,6 @@ import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import type { OpenDatabase } from '#lib/database/database.server.ts'
 import { expiredBackups } from './backup-retention.ts'
 
-type StoredBackup = { file: string; takenAt: Date; bytes: number }
 type Folder = { folder: string; key: string | undefined }
 
 const nameOf = (takenAt: Date) =>
@@ -25,7 +24,7 @@ export const openBackupFolder = (folder: string) =>
   openSettingFolder({ setting: 'BACKUP_DIR', folder, mode: forUsAlone })
 
 /** Backups in a folder, newest first. Other files are ignored. */
-export async function listBackups(folder: string): Promise<StoredBackup[]> {
+export async function listBackups(folder: string): Promise<{ file: string; takenAt: Date; bytes: number }[]> {
   await makeFolder(folder, forUsAlone)
   const found = (await readdir(folder)).flatMap((file) => {
     const [, day, hour, minute, second] = named.exec(file) ?? []
@@ -35,7 +34,6 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   return (await Promise.all(sized)).sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
 }
 
-/** Takes a backup into the folder and removes expired ones. */
 export async function takeBackup({ folder, key }: Folder, database: Pick<OpenDatabase, 'copying'>, now: Date) {
   await removeUnfinished(folder, now)
   const takenAt = new Date(Math.floor(now.getTime() / 1000) * 1000)

@@ -1,11 +1,4 @@
-import {
-  createStackParser,
-  createTransport,
-  nodeStackLineParser,
-  Scope,
-  ServerRuntimeClient,
-  type StackFrame,
-} from '@sentry/core'
+import { createStackParser, createTransport, nodeStackLineParser, Scope, ServerRuntimeClient } from '@sentry/core'
 import { loggedError, type LoggedError } from '#lib/process/logged-error.server.ts'
 
 const parseStack = createStackParser(nodeStackLineParser())
@@ -45,7 +38,7 @@ export function openErrorReports(dsn: string, serverName: string): ErrorReports 
       const values = causesOf(error).map(({ type, message, stack }) => ({
         type,
         value: message,
-        stacktrace: { frames: framesOf(stack) },
+        stacktrace: { frames: parseStack(stack) },
       }))
       client.captureEvent(
         { level, message: words, ...(values.length ? { exception: { values } } : {}) },
@@ -56,8 +49,6 @@ export function openErrorReports(dsn: string, serverName: string): ErrorReports 
     flush: async () => void (await client.flush(2_000)),
   }
 }
-
-const framesOf = (stack: string): StackFrame[] => parseStack(stack)
 
 /** The root cause first, as the protocol wants it; none where only words were logged. */
 function causesOf(thrown: unknown): LoggedError[] {

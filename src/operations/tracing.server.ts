@@ -17,10 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { statementChannel } from '#lib/database/postgres-statements.server.ts'
 import type { Tracing } from '#lib/process/runtime.server.ts'
 
-/**
- * Traces a share of the requests, decided here: the flag of a caller's `traceparent` says what the caller wants, and its trace id is one of its
- * choice. A traced request continues the caller's trace. Spans within a request follow it.
- */
+/** A share of the requests, decided here: the flag and the trace id of a caller's `traceparent` are the caller's choice. Spans within a request follow it. */
 function sampleShare(share: number): Sampler {
   return {
     shouldSample(parent, _, __, kind) {

@@ -15,7 +15,6 @@ export function listEntries(db: Database, orderId: number): Promise<EntryRow[]> 
   return db.select().from(paymentEntries).where(eq(paymentEntries.orderId, orderId)).orderBy(paymentEntries.id)
 }
 
-/** The entries of several orders. */
 export async function listEntriesOf(db: Database, orderIds: number[]): Promise<EntryRow[]> {
   if (!orderIds.length) return []
   return db.select().from(paymentEntries).where(inArray(paymentEntries.orderId, orderIds)).orderBy(paymentEntries.id)
@@ -34,7 +33,6 @@ export async function findEntryByKey(db: Database, key: string): Promise<EntryRo
   return row
 }
 
-/** True once an entry has been reversed. */
 export async function isReversed(db: Database, id: number): Promise<boolean> {
   const result = await db.execute(sql`select exists (select from payment_entries where reverses = ${id}) as reversed`)
   return rowsOf<{ reversed: boolean }>(result)[0]!.reversed

@@ -1,6 +1,5 @@
 import type { PaymentForm } from './payment-form.ts'
 
-/** A payment attempt as told to its provider. */
 export type PaymentToBegin = {
   /** Our own id of it, which the notification returns. */
   payment: string
@@ -15,7 +14,6 @@ export type PaymentToBegin = {
 
 /** The statement of a provider's server about a payment. */
 export type ProviderNotice = {
-  /** Our own id of the payment. */
   payment: string
   /** The provider's id of it: the same in every repeat. */
   reference: string
@@ -32,15 +30,11 @@ type InterpretedNotice = { notice: ProviderNotice; fault: null } | { notice: Pro
 export type PaymentProvider = {
   /** The name in rows and in the inbox: `payfast`. */
   name: 'payfast'
-  /** The name for people. */
   label: string
   begin: (payment: PaymentToBegin) => PaymentForm
-  /** Verifies and reads a notification. */
   interpret: (body: string) => InterpretedNotice
   /** Asks the provider whether a notification is its own. Throws when it cannot be asked. */
   confirm: (body: string, signal: AbortSignal) => Promise<boolean>
-  /**
-   * The latest notification about a payment, at our request; null where the provider does not know it. Absent for a provider that cannot be asked.
-   */
+  /** The latest notification about a payment, at our request; null where the provider does not know it. Absent for one that cannot be asked. */
   lookUp?: (payment: string) => Promise<string | null>
 }

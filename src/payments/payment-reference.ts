@@ -1,7 +1,4 @@
-/**
- * The reference of a bank transfer: the order's number and a check digit, `CR-00042-7`. People omit the prefix, zeros and dashes, type O for 0, and
- * mistype a digit or swap two: the last two are always detected (Damm's algorithm), so that money cannot go to another order unnoticed.
- */
+/** `CR-00042-7`: the order's number and a check digit (Damm's algorithm), which detects every mistyped digit and swap, so that no money goes to another order. */
 export const paymentReference = (orderNumber: string) => `${orderNumber}-${checkDigitOf(digitsOf(orderNumber))}`
 
 /** Damm's quasigroup of order ten: totally anti-symmetric, with zeros on its diagonal. */
@@ -49,7 +46,6 @@ export function readReference(text: string, prefix: string): ReadReference {
   return /^0\d{5}$/.test(bare.join('')) ? judgeDigits(bare) : none
 }
 
-/** The groups of digits after the prefix. */
 function digitsBehind(letters: string, text: string): string[] | null {
   if (!letters) return null
   const spaced = [...letters].join('[^A-Z0-9]?')

@@ -39,10 +39,7 @@ export function toPayOf({ status, credited, ...sums }: Owing): number {
   return Math.max(0, sums.total - credited - sums.received + sums.refunded)
 }
 
-/**
- * The amount owed to the customer, in whole cents: all of a cancelled order, else what exceeds its price. The database has the same rule
- * (`owed_back`).
- */
+/** Owed to the customer, in whole cents: all of a cancelled order, else what exceeds its price. The database has the same rule (`owed_back`). */
 export function toRefundOf({ status, received, refunded, total, credited }: Owing): number {
   return Math.max(0, received - refunded - (status === 'cancelled' ? 0 : total - credited))
 }

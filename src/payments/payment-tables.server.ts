@@ -32,6 +32,5 @@ export const unmatchedNotices = pgTable('stray_notifications', {
   note: text(),
   /** The payment and the fault: another open notice of the same is counted here. Null for rows of an older version. */
   groupedAs: text('grouped_as'),
-  /** The number of notices. */
   times: integer().notNull().default(1),
 })

@@ -8,10 +8,7 @@ type NewUnmatchedNotice = Pick<
   'provider' | 'event' | 'fault' | 'paymentId' | 'reference' | 'amount' | 'orderId' | 'at'
 >
 
-/**
- * Stored once, however often the job runs. Another one about the same payment with the same fault is added to the row that staff have not looked at yet;
- * the number that a wrongly signed one names as the provider's own does not tell it from others.
- */
+/** Stored once, however often the job runs. Another of the same payment and fault is counted in the open row, whatever reference a wrongly signed one names. */
 export async function insertUnmatchedNotice(tx: Transaction, notice: NewUnmatchedNotice) {
   const { provider, event, fault, paymentId, reference, amount, at } = notice
   const known = eq(unmatchedNotices.provider, provider)
@@ -43,12 +40,10 @@ export async function listUnmatchedNotices(db: Database, { done, limit, offset, 
   return { rows, counted: row!.count }
 }
 
-type Done = { id: number; who: string; note: string; at: Date }
-
 /** The row, unless it was dealt with before. */
 export async function setNoticeDone(
   tx: Transaction,
-  { id, who, note, at }: Done,
+  { id, who, note, at }: { id: number; who: string; note: string; at: Date },
 ): Promise<UnmatchedNoticeRow | undefined> {
   const [row] = await tx
     .update(unmatchedNotices)

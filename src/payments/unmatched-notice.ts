@@ -21,7 +21,6 @@ export const unmatchedFaults = [
 ] as const
 export type UnmatchedFault = (typeof unmatchedFaults)[number]
 
-/** Its fault, and the remedy. */
 export const faultWords: Record<UnmatchedFault, { title: string; text: string }> = {
   'wrong-signature': {
     title: 'Signed wrongly',
@@ -71,7 +70,6 @@ export const UnmatchedNotice = z.object({
 })
 export type UnmatchedNotice = z.infer<typeof UnmatchedNotice>
 
-/** The note of staff on how it was settled. */
 export const FinishDraft = z.object({
   note: textOf({ least: 1, most: 500, message: 'Please note what was done' }),
 })

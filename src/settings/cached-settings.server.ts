@@ -3,6 +3,5 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
 
-/** The settings, memoised until one changes. */
 export const cacheSettings = ({ db, changes }: Pick<AppContext, 'db' | 'changes'>): (() => Promise<Settings>) =>
   memoiseUntilChanged(changes, ['settings'], () => findSettings(db))

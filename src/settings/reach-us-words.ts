@@ -9,7 +9,6 @@ export const pleaseReach = (phone: string) => `Please ${phoneOrWrite(phone)}`
 /** The same within a sentence of a mail. */
 export const phoneOrAnswer = (phone: string) => (phone ? `call us on ${phone}` : 'reply to this email')
 
-/** The last line of mails to customers. */
 export const questionsLine = ({ identity: { phone }, hours }: Pick<Settings, 'identity' | 'hours'>) =>
   phone
     ? `Questions? Reply to this email or call us on ${phone} (${hours.summary}).`

@@ -1,4 +1,5 @@
-export type World = 'pool' | 'marine'
+export const worlds = ['pool', 'marine'] as const
+export type World = (typeof worlds)[number]
 
 /** The world of an assortment, and so its accent colour. */
 export const worldOf = (assortment: string): World =>

@@ -8,7 +8,6 @@ export async function findSettings(db: Database): Promise<Settings> {
   return (await findVersionedSettings(db)).settings
 }
 
-/** Every setting with its version. */
 export async function findVersionedSettings(db: Database) {
   const rows = await db.select().from(settings)
   return {
@@ -31,7 +30,6 @@ export async function setSetting<N extends SettingName>(db: Database, name: N, v
     })
 }
 
-/** One setting, locked until the transaction ends. */
 export async function lockSetting<N extends SettingName>(tx: Transaction, name: N) {
   const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
   if (!row) throw new Error(`The setting "${name}" is not in the database`)

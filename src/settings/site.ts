@@ -86,7 +86,6 @@ export const Site = z.object({
   signInWith: z.array(SignInProvider),
   /** The place where an order can be paid by card, if there is one. */
   onlinePayment: z.nullable(z.enum(onlinePayments)),
-  /** The payment methods of a new order. */
   payment: PaymentOffer,
 })
 export type Site = z.infer<typeof Site>

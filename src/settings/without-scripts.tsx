@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/states/notice.tsx'
 import { useSite } from './use-site.tsx'
 
-/**
- * Shown where nothing works without scripts, with links that do. Elements marked `data-scripted` are hidden beside it, as they would wait forever, or
- * ignore presses. The browser's code leaves it out.
- */
+/** Shown where nothing works without scripts, with links that do; elements marked `data-scripted` are hidden beside it. The browser's code leaves it out. */
 export function WithoutScripts({
   title = 'This page needs JavaScript',
   children,

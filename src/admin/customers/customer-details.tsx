@@ -19,7 +19,6 @@ import { CustomerWaters } from './customer-waters.tsx'
 import { type Customer, customerApi } from './customers.ts'
 import './customer-details.css'
 
-/** One customer: contact details, consents, orders and enquiries. */
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
   const { data: customer, ...reading } = useFreshRead<typeof customerApi.byId>(path)

@@ -49,12 +49,12 @@ export function Addresses({ customer: { addresses } }: { customer: Customer }) {
             <li key={id}>
               {address}, {city}, <span className="customer-details-province">{province.replaceAll('-', ' ')}</span>,{' '}
               <span className="numbers">{postalCode}</span>
-              <span className="customer-details-soft">Last used {formatDate(usedAt)}</span>
+              <span className="soft customer-details-soft">Last used {formatDate(usedAt)}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="customer-details-soft">None yet: addresses are saved at checkout.</p>
+        <p className="soft">None yet: addresses are saved at checkout.</p>
       )}
     </Part>
   )
@@ -65,7 +65,7 @@ export function Newsletter({ customer: { newsletter } }: { customer: Customer })
   if (!latest) {
     return (
       <Part title="Newsletter">
-        <p className="customer-details-soft">Not subscribed.</p>
+        <p className="soft">Not subscribed.</p>
       </Part>
     )
   }
@@ -75,7 +75,7 @@ export function Newsletter({ customer: { newsletter } }: { customer: Customer })
         <Badge tone={latest.given ? 'success' : 'neutral'}>{latest.given ? 'Agreed' : 'Withdrawn'}</Badge> on{' '}
         {formatDate(latest.at)}
       </p>
-      <blockquote className="customer-details-soft">{latest.wording}</blockquote>
+      <blockquote className="soft">{latest.wording}</blockquote>
       {earlier.length > 0 && (
         <details>
           <summary>Earlier</summary>

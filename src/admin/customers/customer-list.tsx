@@ -14,7 +14,6 @@ import { adminAddress } from '#admin/admin-address.ts'
 import { customerApi } from './customers.ts'
 import { GuestCustomerList } from './guest-customer-list.tsx'
 
-/** The list of customers for staff, with its filters. */
 export const customerList = staffList<typeof customerApi.list>({
   path: customerApi.list.path,
   of: ['customer', 'customers'],
@@ -22,7 +21,6 @@ export const customerList = staffList<typeof customerApi.list>({
   filters: [{ kind: 'search', placeholder: 'Name, email or phone' }],
 })
 
-/** People with an account, or those of whom only a site is known. */
 export function CustomerList() {
   const { query, addressWith } = useStaffQuery()
   const may = useMay()

@@ -9,10 +9,9 @@ import { type Column, Table } from '#ui/panels/table.tsx'
 import { adminAddress } from '#admin/admin-address.ts'
 import type { Customer } from './customers.ts'
 
-type OrderRow = Customer['latestOrders'][number]
 type EnquiryRow = Customer['enquiries'][number]
 
-const orderColumns: Column<OrderRow>[] = [
+const orderColumns: Column<Customer['latestOrders'][number]>[] = [
   {
     key: 'number',
     label: 'Order',
@@ -54,7 +53,6 @@ const enquiryColumns: Column<EnquiryRow>[] = [
   { key: 'status', label: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
 ]
 
-/** Orders and enquiries of a customer, newest first. */
 export function CustomerRecords({
   customer,
 }: {
@@ -71,7 +69,7 @@ export function CustomerRecords({
           columns={orderColumns}
           rows={latestOrders}
           rowKey={({ id }) => id}
-          empty={<p className="customer-details-soft">No orders yet.</p>}
+          empty={<p className="soft">No orders yet.</p>}
         />
         {orders > latestOrders.length && (
           <Link to={adminAddress('orders', { search: email })} className="customer-details-link">
@@ -87,7 +85,7 @@ export function CustomerRecords({
           columns={enquiryColumns}
           rows={enquiries}
           rowKey={({ id }) => id}
-          empty={<p className="customer-details-soft">None from this email address.</p>}
+          empty={<p className="soft">None from this email address.</p>}
         />
       </section>
     </>

@@ -7,7 +7,6 @@ import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 import { sizeText } from '#water/record/water-words.ts'
 import { adminAddress } from '#admin/admin-address.ts'
 
-/** Where a customer with an account is visited. */
 export function CustomerSites({ id }: { id: string }) {
   const may = useMay()
   return may('visits.plan') ? <Sites id={id} /> : null
@@ -34,7 +33,7 @@ function Sites({ id }: { id: string }) {
 }
 
 export function SiteLines({ sites }: { sites: VisitSite[] }) {
-  if (!sites.length) return <p className="customer-details-soft">None: nobody visits this customer yet.</p>
+  if (!sites.length) return <p className="soft">None: nobody visits this customer yet.</p>
   return (
     <ul>
       {sites.map(({ id, street, suburb, city, waters }) => (
@@ -42,7 +41,7 @@ export function SiteLines({ sites }: { sites: VisitSite[] }) {
           <Link to={adminAddress('visits', { section: 'sites', id })} className="customer-details-link">
             {[street, suburb, city].filter(Boolean).join(', ')}
           </Link>
-          <span className="customer-details-soft">
+          <span className="soft customer-details-soft">
             {waters.map((water) => `${water.name}, ${sizeText(water)}`).join('; ') || 'No pool or tank yet'}
           </span>
         </li>

@@ -19,7 +19,7 @@ export function CustomerWaters({ id }: { id: string }) {
 }
 
 function Waters({ waters }: { waters: WaterRecord[] }) {
-  if (!waters.length) return <p className="customer-details-soft">The customer keeps no record of a pool or tank.</p>
+  if (!waters.length) return <p className="soft">The customer keeps no record of a pool or tank.</p>
   return waters.map((water) => (
     <details key={water.id} className="waters-settings">
       <summary>

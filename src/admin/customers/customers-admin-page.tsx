@@ -3,7 +3,6 @@ import { CustomerDetails } from './customer-details.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { GuestCustomerDetails } from './guest-customer-details.tsx'
 
-/** Customers with an account or only a site: the list, or the customer in the address. */
 export function CustomersAdminPage() {
   const { query } = useStaffQuery()
   const [id, guest] = [query.get('id'), query.get('guest')]

@@ -19,7 +19,6 @@ export const CustomerSummary = z.object({
   spent: z.number(),
   currency: Currency,
   lastOrderAt: z.nullable(z.string()),
-  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
@@ -39,7 +38,6 @@ export const Customer = z.extend(CustomerSummary, {
   ),
   /** Consents to the newsletter and withdrawals, newest first. */
   newsletter: z.array(z.object({ given: z.boolean(), wording: z.string(), at: z.string() })),
-  /** The newest ones. */
   latestOrders: z.array(OrderSummary),
   /** The newest enquiries from the same e-mail address, with or without an account. */
   enquiries: z.array(

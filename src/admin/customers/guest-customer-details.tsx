@@ -13,7 +13,6 @@ import { SiteLines } from './customer-sites.tsx'
 import type { GuestCustomerRecord, guestCustomerApi } from './guest-customers.ts'
 import './customer-details.css'
 
-/** A customer without an account: sites, and what came from the same address. */
 export function GuestCustomerDetails({ id }: { id: string }) {
   const path = `/api/admin/guest-customers/${encodeURIComponent(id)}` as const
   const { data, ...reading } = useFreshRead<typeof guestCustomerApi.one>(path)

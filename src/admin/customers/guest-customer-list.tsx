@@ -12,7 +12,6 @@ const guests = staffList<typeof guestCustomerApi.list>({
   filters: [{ kind: 'search', placeholder: 'Name, address, phone, email or pool' }],
 })
 
-/** Customers who have a site and no account. */
 export function GuestCustomerList() {
   const { addressWith } = useStaffQuery()
   return (

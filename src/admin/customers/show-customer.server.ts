@@ -21,7 +21,6 @@ export const toCustomer = ({ spent, currency, ...row }: CustomerRow, settings: S
   currency: currency ?? settings.currency,
 })
 
-/** Everything that staff need to know of a customer. */
 export async function showCustomer(db: Database, id: string, settings: Settings): Promise<Customer> {
   const row = await findCustomer(db, id)
   if (!row) throw new Problem('missing', 'There is no such customer.')

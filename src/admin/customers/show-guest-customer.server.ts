@@ -10,7 +10,6 @@ import type { GuestCustomerRecord } from './guest-customers.ts'
 
 const shown = 25
 
-/** What we know of a customer without an account. */
 export async function showGuestCustomer(db: Database, id: number, settings: Settings): Promise<GuestCustomerRecord> {
   const sites = await listSitesOfGuest(db, id)
   if (!sites.length) throw new Problem('missing', 'There is no such customer without an account.')

@@ -13,13 +13,12 @@ const askAgainAfter = 1_500
 
 type BestSellerListProps = { sold: BestSellers; currency: Currency; readAgain: () => void }
 
-/** The products with the highest sales of the period. */
 export function BestSellerList({ sold, currency, readAgain }: BestSellerListProps) {
   return (
     <section className="best-seller-list" aria-labelledby="best-sellers">
       <header>
         <h2 id="best-sellers">Top products</h2>
-        {sold.asOf && <p className="numbers">as of {formatTime(sold.asOf)}</p>}
+        {sold.asOf && <p className="soft numbers">as of {formatTime(sold.asOf)}</p>}
       </header>
       {sold.state === 'working' && <Working readAgain={readAgain} />}
       {sold.state === 'failed' && <Failed readAgain={readAgain} />}

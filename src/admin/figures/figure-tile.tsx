@@ -71,9 +71,7 @@ export const OwedByCustomersTile = ({ owed: { amounts, orders } }: { owed: Owed 
   />
 )
 
-type RefundsDueTileProps = { owed: Owed; needs?: Right; to: string }
-
-export const RefundsDueTile = ({ owed: { amounts, orders }, ...way }: RefundsDueTileProps) => (
+export const RefundsDueTile = ({ owed: { amounts, orders }, ...way }: { owed: Owed; needs?: Right; to: string }) => (
   <AmountTile {...way} label="Refunds due" amounts={amounts} note={countOf(orders, 'order')} />
 )
 

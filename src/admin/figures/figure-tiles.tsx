@@ -8,7 +8,6 @@ import { wholeMoney } from '#admin/whole-money.ts'
 import { VisitTiles } from './visit-tiles.tsx'
 import './figure-tiles.css'
 
-/** Three large figures, and the others in one quiet row: each links to its rows. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   return (
     <>

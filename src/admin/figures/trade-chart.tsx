@@ -21,7 +21,7 @@ export function TradeChart({ overview: { bars, period, currency, to } }: { overv
     <section className="trade-chart" aria-labelledby="trade-chart">
       <header className="trade-chart-head">
         <h2 id="trade-chart">Ordered and received by {barUnits[period]}</h2>
-        <p className="trade-chart-key">
+        <p className="soft trade-chart-key">
           <span className="trade-chart-key-ordered">ordered</span>
           <span className="trade-chart-key-received">of which received</span>
           {period !== 'all' && <span className="trade-chart-key-before">ordered {periodsEarlier[period]}</span>}

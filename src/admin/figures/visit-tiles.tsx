@@ -6,7 +6,6 @@ import { Tile } from './figure-tile.tsx'
 
 type VisitTilesProps = { visits: NonNullable<Overview['visits']>; currency: Overview['currency'] }
 
-/** Visits of today and of the month, the plans, and what they bring. */
 export function VisitTiles({ visits: { figures, monthly }, currency }: VisitTilesProps) {
   const { today, month, plans } = figures
   const [day, report] = [adminAddress('visits', { section: 'today' }), adminAddress('visits', { section: 'report' })]

@@ -16,7 +16,6 @@ import './admin-frame.css'
 
 type AdminFrameProps = { person: Profile; chosen?: string | undefined; children: ReactNode }
 
-/** The frame of the admin area: its screens along the side, the open one beside them. */
 export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
   const { name } = useSite()
   useChanges(useSession()?.token)
@@ -50,7 +49,7 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
           </ul>
         </nav>
         <div className="admin-frame-foot">
-          <p className="admin-frame-person">
+          <p className="soft admin-frame-person">
             <span>
               {person.fullName || person.username}
               <small>{roleLabels[person.role]}</small>

@@ -37,9 +37,7 @@ export function AdminGate({ title, children }: AdminGateProps) {
   )
 }
 
-type RecognisedProps = AdminGateProps & { token: string; letIn: RefObject<boolean> }
-
-function Recognised({ title, token, letIn, children }: RecognisedProps) {
+function Recognised({ title, token, letIn, children }: AdminGateProps & { token: string; letIn: RefObject<boolean> }) {
   const navigate = useNavigate()
   const {
     data: person,

@@ -4,7 +4,6 @@ import { AdminGate } from './admin-gate.tsx'
 
 const AdminPortal = lazy(async () => ({ default: (await import('./admin-portal.tsx')).AdminPortal }))
 
-/** The first screen of staff: links to all others, and signing out. */
 export function AdminPortalPage() {
   return (
     <>

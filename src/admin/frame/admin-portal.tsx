@@ -31,7 +31,6 @@ const texts: Record<string, string> = {
   settings: 'Business details, delivery, texts and staff',
 }
 
-/** The first screen of staff: what waits for them, and the way to each screen. */
 export function AdminPortal({ person }: { person: Profile }) {
   const may = useMay()
   const welcome = `Welcome, ${person.fullName || person.username}.`

@@ -14,7 +14,6 @@ type AdminTab = Screen & {
   icon: ComponentType
   /** Any of these rights opens it. */
   needs: Right[]
-  /** Shows the number of open items. */
   Count?: ComponentType
 }
 
@@ -84,7 +83,6 @@ export const adminTabs: AdminTab[] = [
   },
 ]
 
-/** The screens that one's role includes. */
 export function useAdminTabs() {
   const may = useMay()
   return adminTabs.filter(({ needs }) => needs.some(may))

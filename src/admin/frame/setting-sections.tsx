@@ -1,10 +1,8 @@
 import { lazy } from 'react'
 import type { StaffSection } from '#staff/frame/sections.tsx'
 
-type SettingSection = StaffSection<'Business' | 'Website texts' | 'Office'>
-
 /** The sections of the settings. Each lives in the slice of its subject, and is fetched when it is opened. */
-export const settingSections: SettingSection[] = [
+export const settingSections: StaffSection<'Business' | 'Website texts' | 'Office'>[] = [
   {
     id: 'business',
     label: 'Business details',

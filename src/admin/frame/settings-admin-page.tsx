@@ -1,7 +1,6 @@
 import { StaffSections } from '#staff/frame/sections.tsx'
 import { settingSections } from './setting-sections.tsx'
 
-/** All settings, by section. */
 export function SettingsAdminPage() {
   return <StaffSections title="Settings" tab="settings" all="All settings" sections={settingSections} />
 }

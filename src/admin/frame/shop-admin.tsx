@@ -8,7 +8,6 @@ import { PaymentRulesForm } from '#settings/forms/payment-rules-form.tsx'
 import { SettingsAdminRead } from '#settings/forms/settings-admin-read.tsx'
 import { ShippingForm } from '#settings/forms/shipping-form.tsx'
 
-/** Settings of the shop as a whole: each form is saved by itself. */
 export function ShopAdmin() {
   const may = useMay()
   return (

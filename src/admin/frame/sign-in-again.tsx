@@ -4,10 +4,7 @@ import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import './sign-in-again.css'
 
-type SignInAgainProps = { person: Profile; onClose: () => void }
-
-/** The sign-in form, shown over the work of a person whose session has ended. */
-export function SignInAgain({ person, onClose }: SignInAgainProps) {
+export function SignInAgain({ person, onClose }: { person: Profile; onClose: () => void }) {
   return (
     <Dialog
       open

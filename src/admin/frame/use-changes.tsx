@@ -8,10 +8,7 @@ import { changesApi } from '#admin/changes.ts'
 /** Milliseconds between polls: with the time of a call, changes by others show within five seconds. */
 const lookEvery = 4_000
 
-/**
- * Polls for changes by others while the window is visible, and at once when it becomes visible again. Prolongs no session; once that has ended, it
- * stops until a person has signed in.
- */
+/** Polls for changes by others while the window is visible. Prolongs no session; once that has ended, it stops until a person has signed in. */
 export function useChanges(token: string | undefined) {
   useEffect(() => {
     if (token === undefined) return

@@ -3,14 +3,12 @@ import { claimIn } from '#settings/starting/starters.ts'
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
-/** The state of a live shop, in figures. */
 export type GoingLiveFacts = {
   /** The labels of missing contact details. */
   contacts: string[]
   /** Missing facts that the law requires before a sale, and others that only leave out their sentence. */
   legal: { needed: string[]; others: number }
   vatStated: boolean
-  /** Labels of the available payment methods. */
   paymentMethods: string[]
   transferWithoutBank: boolean
   unread: string[]

@@ -77,7 +77,7 @@ function Line({ line }: { line: GoingLiveLine }) {
           {lineTitles[line.name]} {state === 'needed' && <Badge tone="danger">Needed</Badge>}
           {state === 'done' && <span className="visually-hidden">done</span>}
         </h3>
-        <p>{line.state}</p>
+        <p className="soft">{line.state}</p>
       </div>
       {line.starters.some(claimIn) ? <Claims names={line.starters} /> : state !== 'done' && <LineActions line={line} />}
     </li>

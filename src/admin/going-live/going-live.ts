@@ -20,13 +20,11 @@ const lineNames = [
   'address',
 ] as const
 
-/** One item of the checklist before a live shop opens. */
 export const GoingLiveLine = z.object({
   name: z.enum(lineNames),
   done: z.boolean(),
   /** Required by law or for payments: no shop opens without it. */
   needed: z.boolean(),
-  /** Its state, in a sentence. */
   state: z.string(),
   /** Starting content that can be confirmed as it is, by name. */
   starters: z.array(z.string()),

@@ -3,10 +3,7 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 const askedEach = 60_000
 const patience = 5_000
 
-/**
- * Whether the public address answers over https: tested by a request to it, at most once a minute, while the list is open. Null until the first
- * answer.
- */
+/** Whether the public address answers over https: asked at most once a minute, while the list is open. Null until the first answer. */
 export function watchAddress({ runtime, server }: Pick<AppContext, 'runtime' | 'server'>) {
   let reached: boolean | null = null
   let askedAt = -Infinity

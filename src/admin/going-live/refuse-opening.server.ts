@@ -1,6 +1,6 @@
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { sells, type World } from '#settings/selling.ts'
+import { sells, type World, worlds } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findGoingLiveFacts } from './going-live-facts.server.ts'
@@ -23,5 +23,4 @@ export async function refuseOpening(app: AppContext, to: Settings['launch']) {
   if (said.length) throw new Problem('conflict', `The shop cannot open yet. ${said.join(' ')}`)
 }
 
-const worlds: World[] = ['pool', 'marine']
 const opens = (world: World, launch: Settings['launch']) => sells({ mode: 'live', ...launch }, world)

@@ -10,7 +10,6 @@ import { senderOf } from './going-live-facts.server.ts'
 
 const subject = 'setting:mail'
 
-/** A mail to staff that proves that mail arrives. */
 export const testMail = (to: string, code: string): NewMail => ({
   to,
   subject: 'Email from your shop arrives',

@@ -7,7 +7,6 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { goingLiveApi } from './going-live.ts'
 
-/** Sends a mail to the signed-in person, and takes the code in it. */
 export function TestMail() {
   const [code, setCode] = useState('')
   const send = useStaffAction({

@@ -5,7 +5,6 @@ import { barStretches, type Stretch } from './overview-stretch.ts'
 
 /** Orders in one currency; money in whole cents. */
 type Sums = { currency: Currency; orders: number; ordered: number }
-/** The sums of a day. */
 type Day = Sums & { day: string; cancelled: number; received: number; hasSamples: boolean }
 
 /** Orders of every currency, money of one. */

@@ -1,5 +1,4 @@
 type Source<Asked, Value> = {
-  /** Computes the figure. */
   find: (asked: Asked) => Promise<Value>
   now: () => Date
   warn: (error: Error) => void
@@ -27,10 +26,7 @@ const cachedForMs = 60_000
 const busyShare = 1 / 20
 const mostCached = 20
 
-/**
- * Figures that may take long: computed at once where that is fast, else cached by this node and refreshed in the background, while the last ones are
- * served.
- */
+/** Figures that may take long: computed at once where that is fast, else cached by this node and refreshed in the background, while the last ones are served. */
 export function cacheFigures<Asked, Value>(source: Source<Asked, Value>) {
   const { find, now, warn, patience, elapsed = () => performance.now() } = source
   const figures = new Map<string, CachedValue<Value>>()

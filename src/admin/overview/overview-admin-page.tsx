@@ -20,7 +20,6 @@ import './overview-admin-page.css'
 
 const periods = OverviewPeriod.options.map((value) => ({ value, label: periodLabels[value] }))
 
-/** The first screen of staff: the state of the business, and open work. */
 export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
   const period = OverviewPeriod.safeParse(query.get('period')).data ?? usualPeriod
@@ -85,10 +84,8 @@ function Board({ overview, readAgain }: { overview: Overview; readAgain: () => v
   )
 }
 
-type FaultProps = { title: string; fault: string; to: string }
-
 /** What a nightly check found. */
-function Fault({ title, fault, to }: FaultProps) {
+function Fault({ title, fault, to }: { title: string; fault: string; to: string }) {
   return (
     <Notice
       tone="danger"

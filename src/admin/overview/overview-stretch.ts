@@ -1,5 +1,5 @@
 import { oneDay } from '#lib/calendar/durations.ts'
-import { addDays, dayOf, daysBetween } from '#lib/calendar/south-african-days.ts'
+import { addDays, dayOf, daysBetween, firstOfMonth, monthOf } from '#lib/calendar/south-african-days.ts'
 import type { OverviewPeriod } from '#admin/overview.ts'
 
 /** Days of a period, today included. The previous one is compared up to the same time of its last day, as today is not over either. */
@@ -42,11 +42,10 @@ export function barStretches(period: OverviewPeriod, { from, to }: BarStretch): 
 
 function monthsOf({ from, to }: BarStretch): BarStretch[] {
   const months: BarStretch[] = []
-  for (let first = `${from.slice(0, 7)}-01`; first <= to;) {
-    const next = `${addDays(first, 31).slice(0, 7)}-01`
-    const last = addDays(next, -1)
+  for (let first = firstOfMonth(from); first <= to;) {
+    const { to: last } = monthOf(first)
     months.push({ from: first, to: last < to ? last : to })
-    first = next
+    first = addDays(last, 1)
   }
   return months
 }

@@ -44,7 +44,6 @@ type ShowOverviewInput = {
 const waitingShown = 5
 const waitingCounted = 1000
 
-/** The overview, the first screen of staff: the state of the business, and open work. */
 export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: ShowOverviewInput): Promise<Overview> {
   const { db } = app
   const { period, now, settings, cached, may } = asked

@@ -150,7 +150,6 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
   )
 }
 
-/** Shown only when there are any. */
 function BackgroundFaults({ waiting, now }: Waiting<'backgroundFaults'>) {
   const all = adminAddress('settings', { section: 'jobs' })
   return (
@@ -184,9 +183,7 @@ function UnreadMessages({ waiting, now }: Waiting<'waitingMessages'>) {
   )
 }
 
-type SoldOutProps = { soldOut: NonNullable<Overview['soldOut']>; out: number; now: Date }
-
-function SoldOut({ soldOut, out, now }: SoldOutProps) {
+function SoldOut({ soldOut, out, now }: { soldOut: NonNullable<Overview['soldOut']>; out: number; now: Date }) {
   return (
     <WaitingList
       title="Out of stock"

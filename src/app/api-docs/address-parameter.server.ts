@@ -2,7 +2,6 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { usualLimit } from '#catalogue/listing/list-products.server.ts'
 import type { OpenApiParameter, OpenApiSchema } from './api-description.ts'
 
-/** Values that are assumed where a parameter is not given. */
 const defaults: Record<string, unknown> = { sort: 'featured', limit: usualLimit, page: 1 }
 
 /** Values with which a call can be tried; a name with the first part of the path comes before the name alone. */

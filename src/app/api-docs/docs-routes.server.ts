@@ -3,11 +3,9 @@ import { sendCachedText } from '#lib/serving/send-cached-text.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { describeApi } from './open-api.server.ts'
 
-type DocsRequest = { Querystring: { for?: unknown } }
-
 /** Mounted after all other routes, so that the document describes them; `?for=customers` leaves out staff calls. */
 export function docsRoutes(app: AppContext) {
-  app.server.get<DocsRequest>('/api/openapi.json', (request, reply) => {
+  app.server.get<{ Querystring: { for?: unknown } }>('/api/openapi.json', (request, reply) => {
     const isForCustomers = request.query.for === 'customers'
     const address = isForCustomers ? '/api/openapi.json?for=customers' : '/api/openapi.json'
     const endpoints = isForCustomers ? app.endpoints.filter((e) => !isRight(e.for)) : app.endpoints

@@ -10,7 +10,6 @@ type CdnEnvironment = {
 /** Seconds for which an outdated price may be shown where the CDN is not told of changes. */
 const longestUntold = 60
 
-/** Undefined without a CDN. */
 export function readCdn(e: CdnEnvironment): Cdn | undefined {
   const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url } = e
   if (maxAge === undefined && url)

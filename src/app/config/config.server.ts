@@ -19,7 +19,6 @@ export type Config = Runtime & {
   sentryDsn: string | undefined
 }
 
-/** The place of a shop's data, and the key of its backups. */
 export type Storage = { databaseUrl: string | undefined; dataDir: string; backupKey: string | undefined }
 
 /** The settings of a script that works on a shop's data, open or not, and needs nothing else of it. */

@@ -20,7 +20,6 @@ const proxyWords =
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** Each variable that is read, by its name. */
 export const environment = z.object({
   PORT: z
     .string()

@@ -1,7 +1,6 @@
 import { CannotStart } from '#lib/process/cannot-start.ts'
 import type { Environment } from './environment.server.ts'
 
-/** Settings that a live shop requires, and their meaning in words. */
 const neededLive = {
   PUBLIC_URL: 'the https address customers use',
   TRUST_PROXY: 'the address or range of the proxy in front, or none',

@@ -16,7 +16,6 @@ type TracingEnvironment = {
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** Undefined without a collector. */
 export function readTracing(e: TracingEnvironment): Tracing | undefined {
   const endpoint = e.OTEL_EXPORTER_OTLP_ENDPOINT
   return endpoint

@@ -107,9 +107,7 @@ const DueBill = ({ order }: { order: OwnOrder }) =>
     <OrderCard order={order} title="A bill to pay" />
   )
 
-type OrderCardProps = { order: OwnOrder; title: string; overdue?: boolean }
-
-function OrderCard({ order, title, overdue }: OrderCardProps) {
+function OrderCard({ order, title, overdue }: { order: OwnOrder; title: string; overdue?: boolean }) {
   const { onlinePayment } = useSite()
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   const heading = `order-${order.id}`

@@ -4,7 +4,6 @@ import { PageHead } from '#settings/page-head.tsx'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard-parts.tsx')).Dashboard }))
 
-/** The customer's own page, where accounts and orders meet. */
 export function DashboardPage() {
   return (
     <>

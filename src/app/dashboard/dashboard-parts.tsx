@@ -14,7 +14,6 @@ import { Tabs } from '#ui/panels/tabs.tsx'
 import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import { DashboardOverview, type OverviewProps } from './dashboard-overview.tsx'
 
-/** The dashboard of a person who is signed in. */
 export function Dashboard() {
   const profile = useMine<typeof accountApi.profile>('/api/users/profile')
   const orders = useMine<typeof orderApi.mine>('/api/orders')

@@ -29,6 +29,5 @@ export async function findEditedContent(db: Database, files: ContentFile[]): Pro
   return files.filter(({ name, hash }) => known.has(name) && known.get(name) !== hash).map(({ name }) => name)
 }
 
-/** A hint for a developer whose edit shows nowhere. */
 export const editedContentHint = (names: string[]) =>
   `${names.join(', ')} changed after this database was filled, so the site still shows what was loaded then. Texts are changed under Settings; npm run db:reset loads the files again.`

@@ -19,7 +19,6 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const dist = join(projectRoot, 'dist')
 
-/** Opens the output of `npm run build`. */
 export async function openBuiltSite(): Promise<SiteBuild> {
   const folder = join(dist, 'browser')
   if (!existsSync(folder)) throw new Error('The site has not been built. Run: npm run build')

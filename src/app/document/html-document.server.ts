@@ -3,7 +3,6 @@ import { dataBlock } from '#lib/values/data-block.ts'
 import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
 
-/** Parts of the build that a page needs. */
 export type PageAssets = {
   /** The CSS of the whole site; the rules that a page uses are inlined, so that first paint waits for nothing. */
   css: string
@@ -18,7 +17,6 @@ export type PageAssets = {
 /** The inline scripts of a page as one: each has its hash in the policy, which costs every answer fifty bytes. */
 const inlineScript = ({ scripts: { prepare, hold, start } }: RenderedPage) => prepare + hold + start
 
-/** The hash of the inline script, for the content security policy. */
 export const scriptHash = (page: RenderedPage) =>
   `sha256-${createHash('sha256').update(inlineScript(page)).digest('base64')}`
 

@@ -14,7 +14,6 @@ import { notFoundPage, pages } from '#app/pages/pages.ts'
 
 export { pages }
 
-/** The page of an address: its row in the page table and its parameters. */
 export function findPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   return match && { row: match.row, at: match.at }
@@ -32,14 +31,10 @@ export type RenderedPage = {
   face: string
   /** The icon of the site, as the rest of a data URL: most of its paths are in the header anyway, and no request competes with first paint. */
   icon: string
-  /** Source texts of the inline scripts. */
   scripts: typeof scripts
 }
 
-/**
- * Renders an address to the parts of its document. Pages read through the same API as the browser; `read` answers in-process, null for what does not
- * exist. The markup is made when `oneByOne` allows. Throws what `read` throws.
- */
+/** Pages read through the same API as the browser; `read` answers in-process, null for what does not exist. The markup is made when `oneByOne` allows. */
 export async function renderPage(
   url: URL,
   read: (path: string) => Promise<unknown>,
@@ -72,9 +67,7 @@ export async function renderPage(
 /** The browser fetches what is larger beside the scripts: most of it is text that the document has already. */
 const largestInDocument = 12_000
 
-type RootProps = { url: URL; reader: Reader; onStatus: (status: number) => void }
-
-function Root({ url, reader, onStatus }: RootProps) {
+function Root({ url, reader, onStatus }: { url: URL; reader: Reader; onStatus: (status: number) => void }) {
   const first = { path: url.pathname, search: url.search.slice(1), key: 0, view: 'page' as const }
   return (
     <div id="root">

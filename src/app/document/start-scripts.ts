@@ -1,11 +1,7 @@
 /** What the end of the document lists (`html-document.server.ts`). */
 type Assets = { sheet: string | null; entry: string; preload: string[] }
 
-/**
- * Inline script in the head of every page: starts the modules and the style sheet of the site after the page has been painted and loaded, or at the
- * first touch or key, so that they do not compete with the content. Records the first scroll, which content further down waits for (`data-scrolled`
- * in ui/theme/theme.css and ui/page/section.css).
- */
+/** Starts modules and style sheet once the page is painted and loaded, or at the first touch or key. Records the first scroll (`data-scrolled` in ui/theme/theme.css). */
 export function startScripts() {
   let started = false
   const start = () => {

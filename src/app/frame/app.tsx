@@ -11,7 +11,6 @@ import { type At, matchPage, type PageRow } from '#app/pages/page-table.ts'
 import { notFoundPage, pages } from '#app/pages/pages.ts'
 import { SiteLayout } from './site-layout.tsx'
 
-/** The page of an address, inside the frame of the site. */
 export function App() {
   const shown = useShownLocation()
   const { row } = pageAt(shown)

@@ -2,10 +2,7 @@ import { AssistantButton, AssistantCard, MarineHelper } from '#assistant/assista
 import { ShopView } from '#catalogue/listing/shop-view.tsx'
 import type { World } from '#settings/selling.ts'
 
-type OpenedShopProps = { world: World; search: URLSearchParams; base: string }
-
-/** One of both shops, with its assistant. */
-export function OpenedShop({ world, search, base }: OpenedShopProps) {
+export function OpenedShop({ world, search, base }: { world: World; search: URLSearchParams; base: string }) {
   return (
     <>
       <ShopView

@@ -5,7 +5,6 @@ import type { PageRead } from './page-reads.ts'
 /** The outline of a page while it is being fetched; others have a heading and text. */
 export type Outline = 'product' | 'listing' | 'orders' | 'dashboard'
 
-/** One address of the site. */
 export type PageRow = {
   path: string
   /** File of the page under src/, which exports one component whose name ends in Page. */

@@ -43,7 +43,6 @@ const adminPortal: Omit<PageRow, 'path'> = {
   bare: true,
 }
 
-/** Every address of the site and the page that answers it. */
 export const pages: PageRow[] = [
   {
     path: '/',
@@ -218,5 +217,4 @@ export const pages: PageRow[] = [
   { path: '/admindashboard', ...admin },
 ]
 
-/** Shown for every address that is not in the table. */
 export const notFoundPage: PageRow = { path: '*', file: 'app/pages/not-found-page.tsx' }

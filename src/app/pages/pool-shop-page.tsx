@@ -1,7 +1,6 @@
 import { AssistantButton } from '#assistant/assistant-launcher.tsx'
 import { PoolCatalogue } from '#catalogue/listing/pool-catalogue.tsx'
 
-/** The pool catalogue, with the assistant's button among its filters. */
 export function PoolShopPage({ search }: { search: URLSearchParams }) {
   return <PoolCatalogue search={search} assistant={<AssistantButton world="pool" />} />
 }

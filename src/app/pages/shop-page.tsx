@@ -2,7 +2,6 @@ import { shopTypeOf } from '#catalogue/listing-path.ts'
 import { ShopChooser } from '#catalogue/listing/shop-chooser.tsx'
 import { OpenedShop } from './marine-shop-page.tsx'
 
-/** The choice between both shops, or the one in the address. */
 export function ShopPage({ search }: { search: URLSearchParams }) {
   const world = shopTypeOf(search)
   return world ? <OpenedShop world={world} search={search} base={`/shop?type=${world}`} /> : <ShopChooser />

@@ -30,7 +30,6 @@ export type ServerOptions = {
   database: OpenDatabase
   log: Log
   logger?: FastifyBaseLogger
-  /** From the configuration. */
   trustProxy?: string[]
 }
 

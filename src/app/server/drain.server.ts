@@ -17,10 +17,7 @@ export const isDraining = (server: Server) => draining.has(server)
 /** The end of a stopping server's accepting phase; null when there is nothing to wait for. */
 export const untilAccepted = (server: Server) => draining.get(server)?.accepting ?? null
 
-/**
- * Accepts every client that has connected, closes the listener, and lets all of them be answered. Runs before the application closes, as a page in
- * the making still calls it. Until `delay` is over it only reports that it is not ready, so that proxies send no more requests.
- */
+/** Accepts and answers every client that has connected, before the application closes, as a page in the making calls it. Until `delay` is over it says it is not ready. */
 export async function drain(server: Server, delay?: Promise<unknown>): Promise<void> {
   const state = { accepting: null as Promise<void> | null }
   draining.set(server, state)
@@ -53,10 +50,7 @@ const quietFor = 50
 /** The longest wait for such a pause, which never comes while connections are opened all the time. */
 const pauseWithin = 600
 
-/**
- * Resolves when no connection waits to be accepted: closing the listener resets those that the kernel has completed and we have not accepted. This is
- * so after short turns of the event loop without a new connection, following a pause.
- */
+/** Resolves when no connection waits to be accepted, which closing the listener would reset: after short turns of the event loop without a new one, following a pause. */
 async function quietListener(server: Server) {
   const begun = performance.now()
   let [quiet, quietSince] = [0, begun]

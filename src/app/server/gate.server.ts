@@ -13,7 +13,6 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Site = Pick<Runtime, 'mode' | 'publicUrl'>
 
-/** Checks of every request before any route sees it. */
 export function guardRequests(server: FastifyInstance, site: Site, storage: Pick<OpenDatabase, 'hasRoom'>) {
   server.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw Object.assign(new Error('address too long'), { statusCode: 414 })
@@ -26,10 +25,7 @@ export function guardRequests(server: FastifyInstance, site: Site, storage: Pick
   readJsonStrictly(server)
 }
 
-/**
- * A change must come from our own pages: browsers state the origin of a request, and cannot send JSON, a picture or a CSV file across origins without
- * a preflight: only text/plain and the two form types need none. A client without an origin is not a browser.
- */
+/** Browsers state the origin of a request, and cannot send JSON, a picture or a CSV file across origins without a preflight. A client without one is no browser. */
 function refuseForeignChange(request: FastifyRequest, site: Site) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   const foreign =

@@ -9,10 +9,7 @@ import { isDraining, untilAccepted } from './drain.server.ts'
 import type { RefuseEarly } from './early-refusal.server.ts'
 
 const headMayTake = 10_000
-/**
- * A slower client would occupy a connection that others need. Node has one limit for all requests: bodies have tighter ones
- * (`body-timeout.server.ts`).
- */
+/** A slower client would occupy a connection that others need. Node has one limit for all requests: bodies have tighter ones (`body-timeout.server.ts`). */
 const patience = {
   headersTimeout: headMayTake,
   requestTimeout: headMayTake + bodyTimeouts.file,

@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const hardEndAfter = 9_000
 
-/**
- * The end of the process, always in order and only once: on a signal with code 0, after an uncaught error with code 1. An error during shutdown is
- * logged and only changes the code.
- */
+/** The end of the process, in order and once: on a signal with code 0, after an uncaught error with code 1. An error during shutdown only changes the code. */
 export function openLifecycle(log: FastifyBaseLogger, flushReports: () => Promise<void>) {
   let close = async () => {}
   let code = 0

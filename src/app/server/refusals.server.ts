@@ -16,10 +16,7 @@ import { ReadFailed } from '#app/site/read-in-process.server.ts'
 
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
 
-/**
- * Every refusal has one JSON format, with a status that tells whose fault it is. Bugs are logged in full, and the caller only learns that there was
- * one.
- */
+/** Every refusal has one JSON format, with a status that tells whose fault it is. Bugs are logged in full, and the caller only learns that there was one. */
 export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], delayedRefusals: DelayedRefusals) {
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = describe(error, request)
@@ -145,7 +142,6 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, refusal, r
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...refusal, requestId: request.id }))
 }
 
-/** The page that a browser shows for a refusal, if it has one. */
 function documentFor(status: number, { method }: FastifyRequest) {
   if (status >= 500) return failureDocument
   if (status === 429) return tooManyDocument
@@ -157,7 +153,6 @@ const isApi = (request: FastifyRequest) => request.url.startsWith('/api/')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 const wantsPage = (request: FastifyRequest) => !isApi(request) && (request.headers.accept ?? '').includes('text/html')
 
-/** The methods that this address supports. */
 function allowedMethods(endpoints: Endpoint[], request: FastifyRequest) {
   const path = pathOf(request)
   const answering = endpoints.filter((e) => e.method !== request.method && parse(e.path).pattern.test(path))

@@ -59,7 +59,6 @@ const slices: Slice[] = [
 
 export const seeds = slices.flatMap((slice) => slice.seeds ?? [])
 
-/** Mounts the calls and the background work of every slice. */
 export function mountSlices(app: AppContext) {
   const all = {
     hooks: combineHooks(slices.flatMap(({ accountHooks }) => accountHooks ?? [])),

@@ -8,10 +8,7 @@ type Canonical = { address: string; unknown: boolean }
 /** The canonical form of a page's path: as in the page table, without a trailing slash, and with nothing encoded needlessly. */
 export const canonicalPath = ({ path }: PageRow, { params }: At) => fillPath(path, params).url
 
-/**
- * The address under which a page is cached: only the parameters that it reads, in fixed order, with known values. Neither `utm_*` nor a made-up plan
- * creates another entry.
- */
+/** The address under which a page is cached: only the parameters that it reads, in fixed order, with known values. No `utm_*` creates another entry. */
 export async function canonicalAddress(
   row: PageRow,
   { pathname, searchParams }: URL,

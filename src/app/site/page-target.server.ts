@@ -11,12 +11,10 @@ export type Target = { key: string; address: string; state: 'shown' | 'absent' |
 /** Used for every address outside the page table: the page shows none of it, so that one answer serves all. */
 export const notFound: Target = { key: 'GET /404', address: '/404', state: 'not-found', guarded: false }
 
-/** The address to redirect to, permanently (301) or temporarily (302). */
 type Redirect = { redirect: string; status: 301 | 302 }
 
 type PageRequest = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
-/** Finds the cached page of an address, or its redirect. */
 export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
@@ -80,7 +78,6 @@ const absent = (row: PageRow, { pathname }: URL): Target => ({
   guarded: row.cache?.authorises !== undefined,
 })
 
-/** True when the API refuses this visitor the page's subject. */
 async function isRefused(app: AppContext, path: string, request: FastifyRequest) {
   const { statusCode } = await app.server.inject({
     url: path,

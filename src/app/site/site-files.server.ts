@@ -10,7 +10,6 @@ const worker = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** Serves the browser's part of the build. */
 export async function serveSiteFiles(server: FastifyInstance, folder: string) {
   await server.register(fastifyStatic, {
     root: folder,
@@ -37,10 +36,7 @@ const mostTries = 16
 /** Milliseconds, at random: requests of a page's files in step would reach the same nodes again and again. */
 const longestPause = 40
 
-/**
- * While two releases run behind one proxy, a page of one may ask a node of the other for its scripts and styles: the browser is redirected to the
- * same address, as the proxy chooses a node for each request. Where no node has the file, each try has cost one short answer.
- */
+/** While two releases run behind one proxy, a page may ask a node of the other release for its files: the redirect to the same address lets the proxy choose again. */
 function passOn(server: FastifyInstance) {
   type Asked = { Params: { file: string }; Querystring: { again?: unknown } }
   for (const path of ['/assets/:file', '/fonts/:file'])

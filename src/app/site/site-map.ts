@@ -13,7 +13,6 @@ export function publicAddresses(rows: PageRow[]) {
     .map((row) => row.path)
 }
 
-/** A sitemap.xml of full addresses. */
 export function writeSiteMap(origin: string, paths: string[]) {
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`

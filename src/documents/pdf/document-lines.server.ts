@@ -6,7 +6,6 @@ import { a4, ink, inner, margin, type Paper } from './paper.server.ts'
 const pageEnd = a4.height - margin - 34
 
 type Struct = ReturnType<Paper['part']>
-type Cell = { x: number; width: number; align: 'left' | 'right' }
 
 const widths = { quantity: 46, price: 84, amount: 92 }
 const right = a4.width - margin
@@ -15,7 +14,7 @@ const columns = {
   quantity: { x: right - widths.amount - widths.price - widths.quantity, width: widths.quantity, align: 'right' },
   price: { x: right - widths.amount - widths.price, width: widths.price, align: 'right' },
   amount: { x: right - widths.amount, width: widths.amount, align: 'right' },
-} satisfies Record<string, Cell>
+} satisfies Record<string, { x: number; width: number; align: 'left' | 'right' }>
 const heads = { description: 'Description', quantity: 'Quantity', price: 'Price', amount: 'Amount' }
 const names = ['description', 'quantity', 'price', 'amount'] as const
 

@@ -25,7 +25,6 @@ const readFaces = (): Record<Face, Buffer> => ({
 })
 
 type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; lineGap?: number }
-type PaperPlace = { x: number; y: number; width: number }
 type Struct = PDFKit.PDFStructureElement
 
 /** A document of A4 pages on which text is placed with its structure, so that it can be read aloud and extracted in order. */
@@ -34,7 +33,7 @@ export type Paper = {
   /** Adds an element to the reading order, under another or at the end. */
   part: (type: string, parent?: Struct) => Struct
   /** Writes text as an element of its own kind; returns its height. */
-  write: (parent: Struct, type: string, words: string, at: PaperPlace & Style) => number
+  write: (parent: Struct, type: string, words: string, at: { x: number; y: number; width: number } & Style) => number
   heightOf: (words: string, width: number, style?: Style) => number
   /** Draws decoration, which is outside of the reading order. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void

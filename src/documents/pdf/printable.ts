@@ -38,10 +38,7 @@ const isJoiner = (letter: string) => /[\u200c\u200d]/.test(letter)
 const unprintable =
   /[[\p{Extended_Pictographic}--[©®™]]\p{Emoji_Modifier}\p{Regional_Indicator}[\p{Default_Ignorable_Code_Point}--[\u200c\u200d]]]/gv
 
-/**
- * Printable text. Emoji have no glyph on paper, nor have their joiners and modifiers: they are dropped. A letter that no typeface has becomes a
- * question mark.
- */
+/** Emoji have no glyph on paper, nor have their joiners and modifiers: they are dropped. A letter that no typeface has becomes a question mark. */
 export function printable(words: string, hasLetter: (letter: string) => boolean): { words: string; lacks: boolean } {
   const plain = words.normalize('NFC').replaceAll(unprintable, '').replaceAll(looseJoiner, '').replaceAll(/ {2,}/g, ' ')
   if (isCovered(plain)) return { words: plain, lacks: false }

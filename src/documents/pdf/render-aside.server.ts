@@ -6,8 +6,6 @@ import type { Issued } from '../document-sheet.ts'
 export type ToRender = { nth: number; issued: Issued; issuedAt: Date }
 export type RenderedDocument = { nth: number; bytes: Uint8Array<ArrayBuffer> } | { nth: number; fault: string }
 
-type Waiting = PromiseWithResolvers<Buffer> & { asked: ToRender }
-
 /** Beside the bundle of a built shop, and beside this file in development. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'render-worker.server.ts')
@@ -20,15 +18,12 @@ const resourceLimits = { maxOldGenerationSizeMb: 192 }
 const mostMs = 60_000
 
 /** First in, first out; the thread has only the first. */
-const waiting: Waiting[] = []
+const waiting: (PromiseWithResolvers<Buffer> & { asked: ToRender })[] = []
 let thread: Worker | null = null
 let limit: NodeJS.Timeout | undefined
 let asked = 0
 
-/**
- * Renders a document as PDF in a worker thread, as laying out its lines would block the event loop. The thread starts with the first document and
- * stays: loading the library and the fonts takes longer than most documents.
- */
+/** In a worker thread, as laying out lines would block the event loop. It starts with the first document and stays: loading library and fonts takes longer than most. */
 export function renderAside(issued: Issued, issuedAt: Date): Promise<Buffer> {
   const wait = { ...Promise.withResolvers<Buffer>(), asked: { nth: ++asked, issued, issuedAt } }
   waiting.push(wait)

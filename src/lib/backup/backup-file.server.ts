@@ -9,7 +9,6 @@ import { countDump, dumpDatabase, loadDatabase, type RowCounts } from './databas
 type Secret = string | undefined
 export type BackupFacts = { label: BackupHead; rows: RowCounts }
 
-/** A dump of a database that this process has open. */
 export async function* dumpOf(database: Pick<OpenDatabase, 'copying'>): AsyncGenerator<Uint8Array> {
   yield* handedOver((hand) =>
     database.copying(async (session) => {
@@ -18,10 +17,7 @@ export async function* dumpOf(database: Pick<OpenDatabase, 'copying'>): AsyncGen
   )
 }
 
-/**
- * Writes a dump to a file that gets its final name only after it was read back in full: a file of that name is complete. Throws BackupFault when one
- * exists.
- */
+/** Writes a dump to a file that gets its final name only after it was read back in full. Throws BackupFault when one exists. */
 export async function writeBackup(
   file: string,
   dump: AsyncIterable<Uint8Array>,
@@ -46,7 +42,6 @@ export async function writeBackup(
   }
 }
 
-/** Reads a backup to its end and says what is in it. */
 export async function readBackup(file: string, secret: Secret): Promise<BackupFacts> {
   const { label, dump } = await openBackup(createReadStream(file), { secret })
   return { label, rows: await countDump(dump) }

@@ -7,7 +7,6 @@ import { BackupLabel, openSeal } from './old-seal.server.ts'
 type Bytes = AsyncIterable<Uint8Array>
 const longestLabel = 1_000
 
-/** What a backup says about itself before it is read. */
 export type BackupHead = { takenAt: string; encrypted: boolean }
 
 /** Compresses a dump behind a label, and with a secret encrypts both: what is encrypted is a whole backup itself. */
@@ -101,7 +100,6 @@ function through(source: Bytes, transform: NodeJS.ReadWriteStream) {
   return transform as unknown as Bytes
 }
 
-/** Errors of zlib and of the cipher, in words. */
 async function* explain(dump: Bytes, encrypted: boolean) {
   try {
     yield* dump

@@ -23,7 +23,6 @@ const Foot = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
 })
-/** Rows by the name of their table. */
 export type RowCounts = Record<string, number>
 
 /** The table that says which migrations were run is written by running them. */
@@ -69,7 +68,6 @@ export async function loadDatabase(
   return rows
 }
 
-/** Reads a dump to its end without a database, and returns its row counts. */
 export async function countDump(dump: AsyncIterable<Uint8Array>): Promise<RowCounts> {
   const lines = openLines(dump)
   const { tables } = readLine(Head, await lines.line())

@@ -10,10 +10,7 @@ import { BackupFault } from './backup-fault.ts'
 
 const socketName = 'dump.sock'
 
-/**
- * Sends a dump to each connection on a socket in the data folder, which only the user who runs the shop may open: the embedded database belongs to
- * one process, and a backup is taken while it runs. For the process that holds the folder. Returns the function that ends it.
- */
+/** Sends a dump to each connection on a socket in the data folder, as only one process can open it. Only the user who runs the shop may. Returns what ends it. */
 export async function offerDumps(folder: string, dump: () => AsyncIterable<Uint8Array>, log: Log) {
   const place = openPlace(folder, socketName)
   await rm(join(folder, socketName), { force: true })

@@ -10,7 +10,6 @@ export const BackupLabel = z.object({
 })
 export type BackupLabel = z.infer<typeof BackupLabel>
 
-type Bytes = AsyncIterable<Uint8Array>
 const algorithm = 'aes-256-gcm'
 const tagLength = 16
 
@@ -19,7 +18,7 @@ const keyFor = (secret: string, salt: string) => scryptSync(secret, Buffer.from(
 type Sealed = { line: Buffer; seal: NonNullable<BackupLabel['seal']>; secret: string }
 
 /** Decrypts what an older version has encrypted. The last bytes are the tag, so that many are always held back. */
-export async function* openSeal(content: Bytes, { line, seal, secret }: Sealed) {
+export async function* openSeal(content: AsyncIterable<Uint8Array>, { line, seal, secret }: Sealed) {
   const nonce = Buffer.from(seal.nonce, 'base64')
   const decipher = createDecipheriv(algorithm, keyFor(secret, seal.salt), nonce, { authTagLength: tagLength }).setAAD(
     line,

@@ -47,14 +47,11 @@ export function openEntryStore() {
       return entry
     },
     find: (key: string) => entries.get(key),
-    /** True while the key still leads to this entry. */
     isCurrent: (key: string, entry: CacheEntry) => entries.get(key) === entry,
-    /** Counts the bytes by which an entry has grown. */
     grew: (more: number) => void (bytes += more),
     /** `tags` null: all of them. */
     keysOf: (tags: readonly CacheTag[] | null) =>
       tags ? tags.flatMap((tag) => index.keysOf(tag)) : [...entries.keys()],
-    /** The numbers of hits and of puts. */
     counts: () => counts,
     size: () => ({ entries: entries.size, bytes }),
   }

@@ -11,10 +11,7 @@ const freshFor = 60_000
 
 export type ResponseCache = ReturnType<typeof openResponseCache>
 
-/**
- * Whole answers by canonical address: made once for any number of concurrent callers, and again once one of their tags has changed. Where that fails
- * because the database is away, the old answer is sent.
- */
+/** Whole answers by canonical address: made once for concurrent callers, and again once a tag has changed; while the database is away, the old one is sent. */
 export function openResponseCache(
   changes: Pick<Changes, 'onChange'>,
   log: Pick<Log, 'error'>,
@@ -59,7 +56,6 @@ export function openResponseCache(
       const entry = store.find(key)
       return inFlight.isOpen(key) || (entry !== undefined && !isDue(entry))
     },
-    /** The cached answer, or a new one; concurrent callers share one. */
     async get(key: string, maker: () => Promise<MadeAnswer>): Promise<CacheEntry> {
       const entry = store.look(key)
       if (!entry) return make(key, maker)

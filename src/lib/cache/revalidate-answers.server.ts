@@ -13,7 +13,6 @@ export function revalidateAnswers(make: Make, now: () => number, log: Pick<Log, 
   const failedAt = new WeakMap<CacheEntry, number>()
 
   return {
-    /** True when a stale answer has to be made again for the present caller. */
     isDue: (entry: CacheEntry) => entry.stale && now() - (failedAt.get(entry) ?? -Infinity) > retryAfter,
 
     /** In the background; an answer that cannot be made now stays as it is for a while. Any other failure has no caller who would hear of it. */

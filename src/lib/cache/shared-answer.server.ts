@@ -7,10 +7,7 @@ const publicCache = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 /** Some proxies cut off longer headers. */
 const longestKeys = 8_000
 
-/**
- * Caching headers of an answer that is the same for everyone: one second for any shared cache, and for a CDN that is told of changes
- * (`operations/purge-cdn`) as long as the operator has set, by surrogate keys.
- */
+/** One second for any shared cache, and for a CDN that is told of changes by surrogate keys (`operations/purge-cdn`) as long as the operator has set. */
 export function sharedAnswer({ cdn }: Pick<Runtime, 'cdn'>, tags: Iterable<CacheTag>): Record<string, string> {
   const heads = { 'cache-control': publicCache }
   if (!cdn) return heads

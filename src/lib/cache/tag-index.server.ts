@@ -17,7 +17,6 @@ export function openTagIndex() {
       }
     },
     keysOf: (tag: string): string[] => [...(keysByTag.get(tag) ?? [])],
-    /** The number of tags with a cached answer. */
     size: () => keysByTag.size,
   }
 }

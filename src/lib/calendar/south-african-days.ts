@@ -14,7 +14,6 @@ export const daysBetween = (from: string, to: string) => Math.round((Date.parse(
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-/** The month that a day is in. */
 export function monthOf(day: string) {
   const from = firstOfMonth(day)
   return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }

@@ -20,7 +20,6 @@ const gatherFor = 50
 /** The limit of pg_notify is 8000 bytes; beyond this many tags "everything" is published instead. */
 const mostTags = 200
 
-/** A message from one node to the others. */
 const Message = z.object({
   from: z.string(),
   tags: z.nullable(z.array(z.custom<CacheTag>((tag) => typeof tag === 'string'))),

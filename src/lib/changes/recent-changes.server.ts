@@ -8,10 +8,7 @@ const overlap = 2_000
 
 type Publication = { count: number; at: number }
 
-/**
- * The last publication of each cache tag, here or on another node, and so what has changed since any earlier look. The browser remembers its last
- * look: on the same node it is exact, on another it goes by the clock.
- */
+/** The last publication of each cache tag, on any node. The browser remembers its last look: on the same node it is exact, on another it goes by the clock. */
 export function rememberChanges(changes: Pick<Changes, 'onChange'>, now: () => Date) {
   const node = crypto.randomUUID().slice(0, 8)
   const published = new Map<CacheTag, Publication>()

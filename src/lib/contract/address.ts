@@ -11,7 +11,6 @@ type Filled<P extends string> = P extends `${infer Head}:${string}/${infer Tail}
     ? `${Head}${string}`
     : P
 
-/** The addresses at which a contract is read. */
 export type AddressOf<E extends Readable> = E extends Readable
   ? Filled<E['path']> | `${Filled<E['path']>}?${string}`
   : never

@@ -1,7 +1,4 @@
-/**
- * Names for the data that answers are made of. Each slice adds its own to this interface (`declare module './cache-tag.ts'`), so that a tag that
- * nobody publishes, or a misspelt one, does not compile.
- */
+/** Names for the data that answers are made of. Each slice adds its own (`declare module './cache-tag.ts'`), so that a misspelt one does not compile. */
 export interface CacheTags {
   /** Published when more has changed than can be named. */
   everything: 'everything'
@@ -21,13 +18,11 @@ export const cacheTagsHeader = 'cache-tags'
 /** Proxies limit headers: a longer list is replaced by "everything". */
 const longestHeader = 2000
 
-/** Cache tags as the value of a header. */
 export function writeTags(tags: Iterable<CacheTag>) {
   const text = [...tags].join(',')
   return text.length > longestHeader ? ('everything' satisfies CacheTag) : text
 }
 
-/** The cache tags in a header; null where the header is missing. */
 export function readTags(header: string | null): readonly string[] | null {
   if (header === null) return null
   return header ? header.split(',') : []

@@ -11,7 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Audience = 'anyone' | 'customer' | Right
 export const isRight = (audience: Audience): audience is Right => audience !== 'anyone' && audience !== 'customer'
 
-/** A file sent in place of JSON: its media types and size limit. */
 export type FileBody = { types: readonly string[]; mostBytes: number }
 
 /** One call, described once: the server serves it, the browser calls it, the documentation shows it. */
@@ -29,10 +28,7 @@ export type Endpoint<
   for: A
   input: I
   reply: O
-  /**
-   * Cache tags of what a GET shows: every cache of its answer, here or in a browser, drops it once one of them is published. `me` is the calling
-   * account; empty for a stranger, and where everyone gets the same answer.
-   */
+  /** Cache tags of what a GET shows: every cache drops its answer once one is published. `me` is the calling account; empty for a stranger, and where all get the same. */
   tags?: (input: z.output<I>, me: string) => CacheTag[]
   /** Set on a GET with the same answer for everyone: the response cache keeps its bytes. */
   cached?: true

@@ -36,7 +36,6 @@ export class Problem extends Error {
   }
 }
 
-/** A change by staff, and the fields that it was about. */
 export type ChangedBy = { who: string; at: string; fields: string[] }
 
 /** The one JSON shape of every refusal. */

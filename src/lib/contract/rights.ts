@@ -1,7 +1,4 @@
-/**
- * Rights of staff, each in words that complete "Your role does not include …". Each slice adds its own to this interface
- * (`declare module './rights.ts'`), so that a misspelt right does not compile; accounts say which role has which.
- */
+/** Rights of staff, in words that complete "Your role does not include …". Each slice adds its own (`declare module './rights.ts'`); roles: accounts. */
 export interface Rights {}
 
 export type Right = keyof Rights

@@ -6,7 +6,6 @@ import { mapPausing, type PausingWork } from '#lib/process/pausing-work.ts'
 /** The rows of a table in a file from elsewhere, and the header above them. */
 type CsvTable = {
   over: CsvRecord[]
-  /** The header row, where there is one. */
   head: CsvRecord | null
   /** Rows that look like the wanted ones. */
   lines: CsvRecord[]

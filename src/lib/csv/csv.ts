@@ -2,19 +2,13 @@
 export type CsvRecord = { line: number; cells: string[]; hidden?: true }
 export type CsvFault = { line: number; message: string }
 
-/**
- * Places where a spreadsheet would begin to read a formula: at the start of a cell, or after what it takes for the end of one when it splits cells at
- * another character than we do. Quotation marks, and the apostrophes that disarm a formula, may stand before it.
- */
+/** Where a spreadsheet may begin to read a formula: at the start of a cell, also of one that it splits at another character than we do, and behind quotes. */
 const formulaBegins = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/**
- * Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet evaluates it; a number, negative or not, is no
- * formula.
- */
+/** Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet evaluates it; a number, negative or not, is none. */
 export function formatCsvLine(cells: readonly (string | number)[]) {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : formatCell(cell))).join(',')}\r\n`
 }

@@ -24,14 +24,10 @@ type CsvForm = {
   separator?: string
   /** Blanks may surround a quoted cell. */
   padded?: boolean
-  /** The quotation mark. */
   quote?: '"' | "'"
 }
 
-/**
- * Reads a CSV file as spreadsheets write it: separated by commas, semicolons or tabs, whichever its first line has most of; with quoted cells, line
- * breaks in them, and any kind of line end. Empty lines are skipped.
- */
+/** Reads a CSV file as spreadsheets write it: its cells separated by what its first line has most of, with line breaks in quoted ones, and any kind of line end. */
 export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSteps(text, form))
 
 /** `blank`: the numbers of empty lines, which are no records. */
@@ -65,7 +61,6 @@ function* sheetSteps(text: string): PausingWork<CsvText> {
 /** `left`: what is not read yet; `line`: the number of its first line. */
 type Reading = CsvText & { left: Buffer; line: number; options: Options; marks: string[] }
 
-/** A line that tells the separator is passed over. */
 function beginOf(text: string, { separator: given, padded = false, quote = '"' }: CsvForm): Reading {
   const told = toldSeparator.exec(text)
   const separator = given ?? told?.[1] ?? separatorOf(text)

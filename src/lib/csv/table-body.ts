@@ -3,7 +3,6 @@ import type { FileBody } from '#lib/contract/endpoint.ts'
 const csv = 'text/csv'
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The upload of a table from a spreadsheet program. */
 export const tableBody: FileBody = { types: [csv, workbook], mostBytes: 5 * 1024 * 1024 }
 
 /** The files that a file chooser offers for it. */

@@ -20,7 +20,6 @@ const begin = `begin isolation level repeatable read;
 set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
 set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public`
 
-/** Runs `work` in a transaction of a connection of its own. */
 export async function copyOnPostgres<T>(client: pg.Client, work: (session: CopySession) => Promise<T>): Promise<T> {
   await client.query(begin)
   const result = await work({

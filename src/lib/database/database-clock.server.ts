@@ -14,9 +14,7 @@ export type DatabaseClock = {
   secondsAhead: () => number
   /** False while this node's own clock is more than a minute off. */
   mayWork: () => boolean
-  /** Compares the clocks again. */
   check: () => Promise<void>
-  /** Calls it after each comparison. */
   onCheck: (listener: () => Promise<void>) => void
   close: () => void
 }
@@ -27,10 +25,7 @@ type Measured = { databaseAt: number; monotonicAt: number; ahead: number; mayErr
 /** Milliseconds: a busy database answers late, and then the last comparison is the better one as long as this one agrees. */
 const preciseWithin = 50
 
-/**
- * The clock of a node, set by its database: several nodes whose own clocks differ agree on deadlines, dates of documents and ends of sign-ins.
- * `nodeNow` is this node's own clock.
- */
+/** The clock of a node, set by its database, so that nodes agree on deadlines, dates of documents and ends of sign-ins. `nodeNow` is this node's own clock. */
 export async function openDatabaseClock({ db, log, nodeNow = Date.now }: Clocks): Promise<DatabaseClock> {
   let measured = await measure(db, nodeNow)
   report(log, measured, 0)

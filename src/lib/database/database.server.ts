@@ -26,7 +26,6 @@ export type OpenDatabase = {
   background: Database
   /** Runs plain SQL, several statements at once; for migrations. */
   exec: (sql: string) => Promise<void>
-  /** Connections of the pool by their state. */
   connections: () => { busy: number; idle: number; waiting: number }
   /** Runs `work` in a transaction of its own connection that may read or write whole tables, without a time limit. */
   copying: <T>(work: (session: CopySession) => Promise<T>) => Promise<T>
@@ -46,7 +45,6 @@ export type Log = {
   error: (data: object, message: string) => void
 }
 
-/** The PostgreSQL channel on which nodes tell each other of changes. */
 export const changesChannel = 'site_changes'
 
 /** Rows of a raw statement, whichever driver answered. */

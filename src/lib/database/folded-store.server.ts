@@ -2,10 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const hasLetters = /[\p{L}\p{N}]/u
 
-/**
- * Text that contains what staff typed, whatever the case, accents, apostrophes, hyphens and blanks of either: "muller" is in "Müller", "d’arcy" in
- * "D'Arcy". `folded` is a function of the database, and the expression of the indexes that serve these searches.
- */
+/** Text that contains what staff typed, whatever the case, accents, apostrophes, hyphens and blanks of either. Indexes on `folded` serve these searches. */
 export const containsFolded = (text: SQL, typed: string): SQL => holdsFolded(sql`folded(${text})`, typed)
 
 /** The same for text that is folded already. */

@@ -7,10 +7,7 @@ import { projectRoot } from '#lib/process/project-root.server.ts'
 
 export const functionsFolder = join(projectRoot, 'migrations/functions')
 
-/**
- * Brings each function of the database to what its file says, whichever migration made it. The function's comment tells which file it was made from.
- * Called after the migrations, with the same lock.
- */
+/** Brings each function to what its file says, whichever migration made it; its comment has the file's hash. Called after the migrations, with the same lock. */
 export async function storeFunctions(database: Pick<OpenDatabase, 'db' | 'exec'>) {
   const stored = await hashesStored(database)
   for (const file of (await readdir(functionsFolder)).toSorted()) {

@@ -1,10 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/**
- * Watches the embedded database for a PANIC, such as a commit whose log found no room. Its memory then differs from its disk and any further call may
- * never return: no more are made, waiting callers are told that the database is away, and the process ends as after any uncaught error. The next
- * start replays the log, as after a crash: every answered change is in it.
- */
+/** After a PANIC, such as a commit whose log found no room, memory differs from the disk and calls may hang: no more are made, and the process ends, as after a crash. */
 export function watchForPanic() {
   let broken: Error | undefined
 

@@ -14,10 +14,7 @@ export function emptyDatabaseFile() {
   return join(projectRoot, 'content', `empty-database-${version}.tar.br`)
 }
 
-/**
- * Unpacks an empty database where there is none, as packed by `scripts/pack-empty-database.ts`: initdb takes eight seconds of processor time for the
- * same. Without a pack for this version of PGlite, initdb does it.
- */
+/** Unpacks what `scripts/pack-empty-database.ts` has packed, where there is no database: initdb takes eight seconds of processor time, and does it without a pack. */
 export async function unpackEmptyDatabase(folder: string, file = emptyDatabaseFile()) {
   if (existsSync(folder) || !existsSync(file)) return
   const unfinished = `${folder}.new`

@@ -15,14 +15,9 @@ const firstNameOf = (id: string) => `in-use.${id}.new`
 const idIn = (name: string) => /^in-use\.([\da-f-]{36})\.sock$/.exec(name)?.[1]
 const waitBetweenLooks = 20
 
-/** Another process holds the folder. */
 export class FolderInUse extends CannotStart {}
 
-/**
- * Locks a folder for this process until it ends or calls the returned function. The lock is a socket in the folder on which this process listens: the
- * kernel closes it with the process, however that ends, and connects across pid and network namespaces. Throws FolderInUse when another process holds
- * the folder.
- */
+/** Locks a folder until this process ends, or calls the returned function: with a socket, which the kernel closes, and which connects across pid and network namespaces. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await openSettingFolder({ setting: 'DATA_DIR', folder })
   const claim: Claim = { host: hostname(), pid: process.pid, since: new Date().toISOString(), state: 'starting' }

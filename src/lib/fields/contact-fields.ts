@@ -36,10 +36,7 @@ function canBeDialled(typed: string) {
 /** Kept in characters of a keyboard; other text is refused by the rule behind it. */
 export const readablePhone = z.overwrite((typed: string) => readPhone(typed)?.written ?? typed.trim())
 
-/**
- * A number where a customer can be reached, of any country and written in any way. Telephones of the business follow a stricter rule, as links are made
- * of them (`business-phone.ts`).
- */
+/** A customer's number, of any country and written in any way. Telephones of the business follow a stricter rule, as links are made of them (`business-phone.ts`). */
 export const Phone = z.string(noPhone).check(readablePhone, notEmpty(noPhone), z.refine(canBeDialled, notPhone))
 export const PhoneOrNothing = z.string(notPhone).check(
   readablePhone,
@@ -52,7 +49,6 @@ export const fourDigits = z.regex(/^\d{4}$/, 'A postal code has four digits')
 const noPostalCode = 'Postal code is required'
 export const PostalCode = z.string(noPostalCode).check(wellFormed, z.trim(), notEmpty(noPostalCode), fourDigits)
 
-/** An address that a driver can find, in one line. */
 export const streetAddress = (most: number) =>
   filledLine({ most, least: 5, empty: 'Address is required', short: 'Enter a street address' })
 /** One of the nine, or its name as an older address spells it. */

@@ -1,9 +1,6 @@
 const gmailDomains = ['gmail.com', 'googlemail.com']
 
-/**
- * One form for all spellings of a mailbox: `Ann.Lee+shop@googlemail.com` is read where `annlee@gmail.com` is. For counting, not for sending: another
- * server may hold them apart.
- */
+/** One form for all spellings of a mailbox: `Ann.Lee+shop@googlemail.com` is `annlee@gmail.com`. For counting, not for sending: another server may hold them apart. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]

@@ -16,11 +16,7 @@ const queue: Captured[] = []
 const input: CapturedInput = { queue, replaying: false, stop, sayFailed }
 let failed = false
 
-/**
- * Inline script in the head of every page. Between first paint and hydration it keeps the input that only hydrated code can answer, and marks it
- * (`data-waiting`); `replay-input.ts` replays it. Input that the browser handles by itself stays the browser's, unless pending input would be lost
- * with the page.
- */
+/** Inline script in the head of every page. Until hydration it keeps the input that only hydrated code can answer, marked `data-waiting`, for `replay-input.ts`. */
 export function captureInput() {
   for (const type of types) addEventListener(type, meet, true)
   addEventListener('not-taken-over', giveUp)

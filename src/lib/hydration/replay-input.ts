@@ -72,9 +72,7 @@ function choose(box: HTMLInputElement, checked: boolean) {
   box.click()
 }
 
-type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
-
-function write(field: HTMLInputElement & Tracked, value: string) {
+function write(field: HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }, value: string) {
   if (field.type !== 'file' && field.value !== value) field.value = value
   // React compares with the last value that it saw, and would find no change.
   field._valueTracker?.setValue(`${value} `)

@@ -4,7 +4,6 @@ import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { GiveUp, type JobContext } from './job.server.ts'
 import type { JobOutcome, TakenJob } from './job-store.server.ts'
 
-/** The handler of a job name on this node. */
 export type Worker = {
   label: string
   payload: z.ZodMiniType
@@ -20,7 +19,6 @@ export const longestWait = oneHour
 /** A lease outlasts the job's time limit: while its node lives, no other node takes the job. */
 export const leaseOf = ({ mayTake }: Pick<Worker, 'mayTake'>) => mayTake + 15_000
 
-/** Exponential backoff. */
 const waitAfter = (attempt: number, { every }: Worker) =>
   Math.min(firstRetryAfter * 2 ** Math.min(attempt - 1, 20), every ?? longestWait, longestWait)
 

@@ -15,9 +15,7 @@ export type Jobs = {
   ) => void
   /** Lets this node take part in periodic work. `run` may resolve to the milliseconds until it is due again. */
   every: (job: PeriodicJob, run: (context: JobContext) => Promise<number | void>) => void
-  /** The name that staff read for a job. */
   labelOf: (name: string) => string
-  /** The names of the jobs that this version knows. */
   known: () => string[]
   /** Periodic work that three of its periods have passed over. */
   overdue: () => Promise<OverdueJob[]>

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { changeMessage } from '#lib/changes/publish-changes.server.ts'
 import { asUtc, type Database, rowsOf, type Transaction, changesChannel } from '#lib/database/database.server.ts'
 
-/**
- * The row of a job that this node runs. The attempt's number tells it from the same job taken by another node. `dueSince`: the milliseconds at which
- * periodic work first became due; null for other jobs.
- */
+/** The row of a job that this node runs; `attempt` tells it from the same job on another node. `dueSince`: the milliseconds at which periodic work became due, else null. */
 export type TakenJob = {
   id: number
   name: string
@@ -17,7 +14,6 @@ export type TakenJob = {
 
 export type JobFailure = { at: string; node: string; error: string }
 
-/** The state of a job after an attempt. */
 export type JobOutcome = {
   state: 'waiting' | 'done' | 'given-up'
   runAt: Date
@@ -171,10 +167,7 @@ export async function setJobDueAgain(tx: Transaction, id: number): Promise<strin
 
 type Spent = { before: Date; now: Date; known: string[] }
 
-/**
- * Removes jobs that finished so long ago, and gives up those that have waited as long, if this version has none of their kind: all others are late, but
- * still to be done. Periodic work is neither given up nor removed. Returns the names of those given up.
- */
+/** Removes jobs that finished so long ago, and gives up those that waited as long and are unknown to this version; never periodic work. Returns the names given up. */
 export async function removeSpentJobs(db: Database, { before, now, known }: Spent): Promise<string[]> {
   const isOnce = sql`key is distinct from ${periodicKey}`
   await db.execute(sql`delete from jobs where state <> 'waiting' and finished_at < ${moment(before)} and ${isOnce}`)

@@ -1,7 +1,4 @@
-/**
- * Repeats a round of work: after the milliseconds that the last one resolved to, or sooner when it is woken. Never two at once; a wake-up during a
- * round starts another one after it.
- */
+/** Repeats a round of work: after the milliseconds that the last one resolved to, or sooner when woken. Never two at once; a wake-up meanwhile starts another after it. */
 export function openLoop(round: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
@@ -30,7 +27,6 @@ export function openLoop(round: () => Promise<number>) {
 
   return {
     wake,
-    /** Waits for the round under way. */
     async stop() {
       stopped = true
       clearTimeout(timer)

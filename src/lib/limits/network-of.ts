@@ -1,7 +1,4 @@
-/**
- * The network that an address is rate-limited by: itself, or the /64 of IPv6, which the holder of one address owns whole. One address has one network,
- * however it is spelled: proxies shorten IPv6, write it out, append a port or a zone, or put IPv4 into it.
- */
+/** The network to limit by: the address, or its /64 of IPv6, which one holder owns whole. The same for any spelling: shortened, with a port or zone, IPv4 within IPv6. */
 export function networkOf(address: string) {
   const plain = withoutPort(address.trim()).toLowerCase()
   const groups = groupsOf(plain.replace(/(?:%|%25)[^%\s]*$/, ''))

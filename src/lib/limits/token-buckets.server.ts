@@ -1,11 +1,9 @@
-type Bucket = { tokens: number; at: number }
-
 /** The most networks remembered; the longest idle one is dropped, whose bucket is full again by then. */
 const mostBuckets = 10_000
 
 /** A token bucket for each consumer: full at first, and refilled evenly. */
 export function openTokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new Map<string, { tokens: number; at: number }>()
 
   function tokensOf(who: string) {
     const { tokens, at } = buckets.get(who) ?? { tokens: burst, at: now() }

@@ -9,10 +9,7 @@ export const inProcess = 'in-process'
 /** Cost of making an answer, charged to the network that asks for it. */
 export const costOf = { page: 1, answer: 0.25 }
 
-/**
- * Uncached answers allowed to one network. A person with many tabs, or a search engine that crawls the shop, stays within it: a cached answer costs
- * nothing.
- */
+/** Uncached answers allowed to one network. A person with many tabs, or a search engine that crawls the shop, stays within it: a cached answer costs nothing. */
 const budget = { burst: 60, perSecond: 2 }
 /** The same for all networks of one site: an office or a provider's customer, with eight networks busy at once. */
 const budgetOfSite = { burst: 8 * budget.burst, perSecond: 8 * budget.perSecond }

@@ -1,7 +1,4 @@
-type Stop = { label: string; to?: string }
-
-/** The breadcrumbs of a page as structured data for search engines. */
-export function breadcrumbData(publicUrl: string, trail: Stop[]) {
+export function breadcrumbData(publicUrl: string, trail: { label: string; to?: string }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,4 +1,3 @@
-/** Moves the focus to the heading of the page that is shown. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
   heading?.setAttribute('tabindex', '-1')

@@ -11,16 +11,12 @@ type HistoryOptions = {
 
 export type GuardedHistory = ReturnType<typeof createGuardedHistory>
 
-/**
- * The browser's history with numbered entries, which tell how far Back and Forward went: while a guard is set, the browser is sent back to it
- * until the person has answered.
- */
+/** Numbered entries tell how far Back and Forward went: while a guard is set, the browser is sent back to where it was until the person has answered. */
 export function createGuardedHistory({ isShown, show, stay: stayed }: HistoryOptions) {
   const guards = new Set<LeaveGuard>()
   let place = (history.state as SavedState)?.place ?? 0
   let asking = false
   let leaving = false
-  /** Called once the browser is back at the page that is shown. */
   const returns: (() => void)[] = []
 
   /** One question at a time, whatever triggers it. */

@@ -1,8 +1,4 @@
-/**
- * Fonts that arrive after first paint are not applied to the page painted without them (`font-display: optional`): its lines would break elsewhere.
- * The next page applies them. They are loaded once more, from the browser's cache, while it is fetched, and join the document with it: the old page
- * would be styled and laid out again for nothing.
- */
+/** Fonts that arrive after first paint join the document with the next page: in the one painted without them, lines would break elsewhere (`font-display: optional`). */
 let late: FontFace[] | undefined
 
 /** Faces that are not loaded by the time the page is rendered wait for the next. */

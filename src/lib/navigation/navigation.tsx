@@ -17,10 +17,7 @@ import type { PageLocation } from './shown-location.ts'
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const AddressContext = createContext<PageLocation>({ path: '/', search: '', key: 0, view: 'page' })
 
-/**
- * Provides the address that the site started with; a page that has another gets it from `Screens`. It never changes: a change of context would cut
- * lazy hydration short. On the server there is no navigator, only the address of the request.
- */
+/** Provides the first address; a later page gets its own from `Screens`. It never changes: that would cut lazy hydration short. On the server there is no navigator. */
 export function NavigationProvider({
   navigator,
   first,
@@ -37,10 +34,7 @@ export function NavigationProvider({
   )
 }
 
-/**
- * The place that is shown, for the component that shows it. Another page renders in slices, between which input is answered; the same page with
- * another query renders at once, so that it can say what it waits for.
- */
+/** For the component that shows the place. Another page renders in slices, between which input is answered; another query of the same page renders at once. */
 export function useShownLocation() {
   const navigator = useContext(NavigatorContext)
   const first = useContext(AddressContext)
@@ -66,10 +60,7 @@ const neverChanges = () => () => {}
 /** The address of the surrounding page. */
 export const useShown = () => useContext(AddressContext)
 
-/**
- * The mark of a link to the shown address, or to its part of the site. A navigation renders again only those links of the frame that lead to the new
- * page or to the one before.
- */
+/** Marks a link to the shown address, or to its part of the site. A navigation renders again only the links to the new page and to the one before. */
 function useCurrent(to: string, within: RegExp | undefined) {
   const navigator = useContext(NavigatorContext)
   const around = useShown()
@@ -129,7 +120,6 @@ export function useNavigating() {
   )
 }
 
-/** Starts the failed navigation again. */
 export function useRetryNavigation() {
   const navigator = useContext(NavigatorContext)
   return () => void navigator?.retry()

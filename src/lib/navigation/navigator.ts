@@ -5,10 +5,7 @@ import { type LeaveGuard, type GuardedHistory, createGuardedHistory } from './gu
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
-/**
- * The address that is shown, outside React: a navigation fetches code and data first and only then changes what is shown, so that the old page stays
- * until the new one is there.
- */
+/** The address that is shown, outside React: a navigation fetches code and data before it changes what is shown, so that the old page stays until then. */
 export type Navigator = {
   /** The same object until another address is shown, or the same one again. */
   place: () => PageLocation
@@ -34,7 +31,6 @@ const slowAfter = 300
 const waitAfter = 100
 
 type NavigatorOptions = {
-  /** Fetches the code and data of an address. */
   prepare: (url: URL) => Promise<unknown>
   /** True for two addresses of one path that are the same screen, which stays while it is filtered. */
   isSameScreen: (from: URL, to: URL) => boolean
@@ -118,13 +114,11 @@ function watchWait(fetching: () => void, slow: () => void) {
   return () => timers.forEach(clearTimeout)
 }
 
-type EntryContext = { history: GuardedHistory; onceRendered: (work: () => void) => void }
-
 /** A new entry of the history, or another in place of this one; made once, though the outline and then the page are shown at it. */
 function wayTo(
   url: URL,
   { replace = false, keepScroll = false }: GoOptions,
-  { history, onceRendered }: EntryContext,
+  { history, onceRendered }: { history: GuardedHistory; onceRendered: (work: () => void) => void },
 ): Move {
   const fromTop = !keepScroll && !(replace && url.pathname === location.pathname)
   let entered = false

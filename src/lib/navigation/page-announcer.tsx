@@ -3,10 +3,7 @@ import { afterFrame } from './after-frame.ts'
 import { focusHeading } from './focus-heading.ts'
 import type { PageLocation } from './shown-location.ts'
 
-/**
- * The end of a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as moving the
- * focus forces a layout.
- */
+/** Focus moves to the new heading and the title is read out, both after the frame that shows the page, as moving the focus forces a layout. */
 export function PageAnnouncer({ shown }: { shown: PageLocation }) {
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)

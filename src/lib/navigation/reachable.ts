@@ -1,4 +1,3 @@
-/** True when the site answers at all. */
 export async function isReachable() {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })

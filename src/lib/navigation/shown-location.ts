@@ -9,7 +9,6 @@ export type PageLocation = {
   /** Shown from its top: what lies below the first window is rendered later. */
   fromTop?: boolean
 }
-type Show = { place?: PageLocation; isLoading: boolean }
 
 /** The place that is shown, whether another is being fetched, and the listeners to both. */
 export function createShown() {
@@ -37,7 +36,7 @@ export function createShown() {
       fromTop: fromTop && url.pathname !== place.path,
     }),
     onceRendered: (work: () => void) => void waiting.push(work),
-    show: (next: Show) => {
+    show: (next: { place?: PageLocation; isLoading: boolean }) => {
       isLoading = next.isLoading
       const { path } = place
       place = next.place ?? place

@@ -1,7 +1,4 @@
-/**
- * A change of page: a picture that was pressed travels into the next page, and the rest fades. Without such a picture, with reduced motion, or
- * without view transitions the page simply changes: a browser that fades shows neither page until it has captured both.
- */
+/** A pressed picture travels into the next page. Without one the page simply changes: a browser that fades shows neither page until it has captured both. */
 
 /** The transition name of the picture on the old page; the new page names its own in its style sheet. */
 const travelling = 'travelling-picture'

@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Makes a folder and those above it, where they are missing. Node's own `recursive` tries for ever if a file system says ENOENT for a folder whose
- * parent exists, as /proc does; here such a folder is tried twice, as another process may make its parent after the first try.
- */
+/** Node's own `recursive` tries for ever where a file system says ENOENT though the parent exists, as /proc does; here twice, as another process may make the parent. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await makeInside(folder, mode)

@@ -4,7 +4,6 @@ export type PausingWork<T> = Generator<void, T, void>
 /** Few enough for a step that delays nobody. */
 export const perStep = 100
 
-/** Runs work without pausing. */
 export function atOnce<T>(steps: PausingWork<T>): T {
   for (;;) {
     const { done, value } = steps.next()
@@ -12,7 +11,6 @@ export function atOnce<T>(steps: PausingWork<T>): T {
   }
 }
 
-/** A list in batches of at most so many. */
 export const batchesOf = <T>(list: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, nth) => list.slice(nth * most, (nth + 1) * most))
 

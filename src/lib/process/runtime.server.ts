@@ -19,13 +19,9 @@ export type Runtime = {
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
   /** Our merchant account at PayFast. A demonstration without one has a practice gateway. */
   payfast: PayfastMerchant | undefined
-  /** The folder for this node's backups, and their encryption key. */
   backups: { folder: string; key: string | undefined } | undefined
-  /** The bearer token of /metrics. */
   metricsToken: string | undefined
-  /** The OpenTelemetry collector that spans are sent to. */
   tracing: Tracing | undefined
-  /** The CDN in front. */
   cdn: Cdn | undefined
   /** Hosts of other sites that our forms may lead to, such as a payment page. */
   formHosts: string[]

@@ -4,10 +4,7 @@ import { makeFolder } from './make-folder.server.ts'
 
 type OpenSettingFolderInput = { setting: 'DATA_DIR' | 'BACKUP_DIR'; folder: string; mode?: number }
 
-/**
- * Makes the folder that a setting names; with a `mode`, others get no more rights than it gives them. One that cannot be written to is refused at the start: it would
- * be missed only when it is needed.
- */
+/** With a `mode`, others get no more rights than it gives them. A folder that cannot be written to is refused at the start: it would be missed only when needed. */
 export async function openSettingFolder({ setting, folder, mode }: OpenSettingFolderInput) {
   try {
     await makeFolder(folder, mode)

@@ -57,10 +57,7 @@ export function hearElsewhere(tags: readonly string[]) {
   if (tags.length) pass(tags, { elsewhere: true })
 }
 
-/**
- * Waits until all that the changes so far made stale is read again, by later requests too if they have replaced the first ones meanwhile; false where some
- * of it failed or took too long.
- */
+/** Waits until all that is stale so far is read again, also by later requests that have replaced the first; false where some of it failed or took too long. */
 export async function readAgain() {
   let whole = true
   for (let wait = 0; wait < mostWaits && rereading.size; wait++) {
@@ -69,7 +66,6 @@ export async function readAgain() {
   return whole
 }
 
-/** Reads again everything on screen. */
 export function readAllAgain() {
   pass(['everything'], { elsewhere: false })
   return readAgain()

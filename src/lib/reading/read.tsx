@@ -24,10 +24,7 @@ type ReadOptions = {
   fresh?: boolean
 }
 
-/**
- * Reads an address of the given contract: `useRead<typeof homeApi.home>('/api/home')`. `data` is null for a thing that does not exist, undefined
- * during the first read.
- */
+/** `useRead<typeof homeApi.home>('/api/home')`. `data` is null for a thing that does not exist, undefined during the first read. */
 export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOptions = {}): Read<AnswerOf<E>> {
   const { enabled = true, fresh = false } = options
   const reader = useReader()

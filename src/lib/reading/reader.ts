@@ -12,7 +12,6 @@ export type Reading = {
 /** The header of a call that no person caused: it does not prolong the session. */
 export const unattendedHeader = 'unattended'
 
-/** An answer of the API, with the cache tags of its header. */
 export type Answer = { data: unknown; tags: readonly string[] | null }
 
 /** Reads an address. `unattended` says that no person caused it. */
@@ -24,10 +23,7 @@ const unread: Reading = { data: undefined, error: null, loading: false, stale: f
 /** The most readings kept that no screen shows; the oldest are dropped. */
 const mostReadings = 200
 
-/**
- * Answers of the API, by path: read once, shared by every screen, read again when one of their cache tags goes stale, never retried unasked. `get`
- * reads an address, in the browser over the network and on the server in-process.
- */
+/** Answers of the API by path: read once, shared by every screen, read again when one of their cache tags goes stale, never retried unasked. */
 export function createReader(get: Get) {
   const { peek, put, subscribe, isShown, drop, paths } = keepReadings()
   const running = new Map<string, Promise<unknown>>()
@@ -78,7 +74,6 @@ export function createReader(get: Get) {
       pinned.add(path)
       return () => void pinned.delete(path)
     },
-    /** Reads a pinned address again if it is stale. */
     catchUp(path: string) {
       if (peek(path).stale) void fetch(path, true).catch(() => {})
     },
@@ -102,7 +97,6 @@ function isTouched({ tags: own, loading }: Reading, tags: readonly string[]) {
   return tags.some((tag) => tag === 'everything' || own.has(tag))
 }
 
-/** Readings by path, and their listeners. */
 function keepReadings() {
   const readings = new Map<string, Reading>()
   const listeners = new Map<string, Set<() => void>>()

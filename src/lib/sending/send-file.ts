@@ -4,13 +4,11 @@ import { changedTagsHeader } from '#lib/contract/cache-tag.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { fillPath } from '#lib/contract/fill-path.ts'
 
-type Sending = { file: Blob; type: string; onSent?: (part: number) => void }
-
 /** Makes a call whose body is a file, with upload progress, which `fetch` lacks. Throws as `call` does. */
 export function sendFile<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   e: Endpoint<I, O>,
   input: z.input<I>,
-  { file, type, onSent }: Sending,
+  { file, type, onSent }: { file: Blob; type: string; onSent?: (part: number) => void },
 ): Promise<z.output<O>> {
   const { url, rest } = fillPath(e.path, input as Record<string, unknown>)
   const query = new URLSearchParams(rest as Record<string, string>).toString()

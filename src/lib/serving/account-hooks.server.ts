@@ -3,7 +3,6 @@ import type { Right } from '#lib/contract/rights.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 
 type HookedAccount = { id: string; email: string; emailVerified: boolean }
-/** A page that stands in an account's menu. */
 type AccountPlace = { to: string; label: string }
 /** Sections of a person's data by their name in the download. */
 type PersonalData = Record<string, Record<string, unknown>[]>
@@ -12,7 +11,6 @@ type PersonalData = Record<string, Record<string, unknown>[]>
 export type AccountHooks = {
   /** Called when the address is confirmed to be the account's, and at each later sign-in. Returns the stale cache tags. */
   emailVerified: (db: Database, accountId: string, email: string) => Promise<CacheTag[]>
-  /** Everything the slice stores about the account. */
   describe: (db: Database, account: HookedAccount) => Promise<PersonalData>
   /** The reason why the account cannot be deleted yet, fit to show. The rows it was read from stay locked until the transaction ends. */
   deletionBlocker: (tx: Transaction, accountId: string) => Promise<string | null>

@@ -21,7 +21,6 @@ export type Person = {
   emailVerified: boolean
 }
 
-/** Everything a slice needs to serve its calls. */
 export type AppContext = {
   server: FastifyInstance
   db: Database
@@ -35,15 +34,12 @@ export type AppContext = {
   changes: Changes
   cache: ResponseCache
   limit: Limit
-  /** Background work. */
   jobs: Jobs
   workBudget: WorkBudget
-  /** The rights of all slices, for refusals. */
   rightWords: RightWords
   /** Whether a person still has a right, read within the transaction that needs it. */
   holdsRight: (tx: Transaction, id: string, right: Right) => Promise<boolean>
   endpoints: Endpoint[]
-  /** Metrics of the slices, for /metrics. */
   gauges: Gauge[]
 }
 
@@ -69,7 +65,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set where the answer is the same for everyone: the caller is not looked up. */
     sameForAll?: boolean
-    /** The kind of file that the call takes. */
     file?: FileBody
   }
 }

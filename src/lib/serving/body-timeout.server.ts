@@ -3,10 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /** Time in milliseconds that a body may take to arrive. A picture of 20 MB takes 160 seconds over a line of 1 Mbit/s. */
 export const bodyTimeouts = { usual: 15_000, file: 180_000 }
 
-type Awaited = { late: () => void; timer: NodeJS.Timeout }
-const bodies = new WeakMap<IncomingMessage, Awaited>()
+const bodies = new WeakMap<IncomingMessage, { late: () => void; timer: NodeJS.Timeout }>()
 
-/** Calls `late` when a body has not arrived in time. */
 export function startBodyTimeout(request: IncomingMessage, late: () => void) {
   const { headers } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return

@@ -24,7 +24,6 @@ type PageNeeds = {
   development: boolean
 }
 
-/** The content security policy of a page. */
 export function pagePolicy({ inlineScript, formHosts, development }: PageNeeds) {
   const self = "'self'"
   const directives = {

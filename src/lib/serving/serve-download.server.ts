@@ -13,7 +13,6 @@ type Handle<I extends z.ZodMiniType> = (
   context: Pick<RequestContext, 'person' | 'request'>,
 ) => Download | Promise<Download>
 
-/** Serves an endpoint whose answer is a file. */
 export function serveDownload<I extends z.ZodMiniType>(
   app: AppContext,
   e: Endpoint<I, z.ZodMiniType, string, 'GET'>,
@@ -32,10 +31,7 @@ export function serveDownload<I extends z.ZodMiniType>(
   })
 }
 
-/**
- * Waits for the first chunk, so that an earlier failure is refused like any other call. A later one ends the connection before the end of the file,
- * so that a part cannot pass for the whole.
- */
+/** Waits for the first chunk, so that an earlier failure is refused as usual. A later one ends the connection early, so that a part cannot pass for the whole. */
 async function begin(content: Chunks) {
   const rest = content[Symbol.asyncIterator]()
   return Readable.from(resume(await rest.next(), rest))

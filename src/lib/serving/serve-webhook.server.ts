@@ -12,15 +12,10 @@ import type { Webhook } from '#lib/contract/webhook.ts'
 import { insertWebhookEvent } from './webhook-store.server.ts'
 
 export type WebhookCall = {
-  /** The bytes that were sent. */
   body: Buffer
   headers: IncomingHttpHeaders
-  /** Address of the caller. */
   ip: string
-  /**
-   * Runs the effects of an event in one transaction with the record of its arrival: exactly once, however often and wherever it is sent. The work
-   * returns the stale cache tags. Resolves to false for an event that has come before.
-   */
+  /** Runs an event's effects in one transaction with the record of its arrival: exactly once. They return the stale cache tags. False for an event that has come before. */
   once: (event: string, work: (tx: Transaction) => Promise<readonly CacheTag[]>) => Promise<boolean>
 }
 
@@ -31,10 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Serves a webhook. The handler checks the signature before anything else and throws a `Problem` to refuse; it answers quickly and leaves longer work
- * to a job. The caller is no person: no cookie is read or set.
- */
+/** The handler checks the signature first and throws a `Problem` to refuse; it answers quickly and leaves longer work to a job. No cookie is read or set. */
 export function serveWebhook(app: AppContext, hook: Webhook, handle: (call: WebhookCall) => Promise<void>) {
   app.endpoints.push(describe(hook) as unknown as Endpoint)
   const calls = { name: `webhook-${hook.source}`, most: hook.mostPerMinute, perSeconds: 60 }
@@ -74,7 +66,6 @@ function callOf(app: AppContext, { source }: Webhook, { body, headers, ip }: Fas
   }
 }
 
-/** The contract as the documentation shows it. */
 const describe = ({ path, summary, types, mostBytes }: Webhook) =>
   endpoint({
     method: 'POST',

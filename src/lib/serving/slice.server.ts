@@ -6,11 +6,9 @@ import type { AppContext } from './app-context.server.ts'
 
 /** Everything a slice contributes to the server. `src/app/server/slices.server.ts` collects the slices. */
 export type Slice = {
-  /** Its calls and background work. */
   mount: ((app: AppContext, all: AllSlices) => void)[]
   /** Starting content, loaded in the order of the slices. */
   seeds?: Seed[]
-  /** Hooks for its rows when an account changes or is deleted. */
   accountHooks?: Partial<AccountHooks>
   /** Those of its cache tags that no public answer shows: caches in front of the site are not told of them. */
   personalTags?: TagFamily[]
@@ -18,5 +16,4 @@ export type Slice = {
   audited?: AuditedFields
 }
 
-/** Things that the slices provide for each other. */
 export type AllSlices = { hooks: AccountHooks; personalTags: ReadonlySet<string>; audited: AuditedFields }

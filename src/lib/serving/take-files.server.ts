@@ -43,7 +43,6 @@ export function fileIn(e: Pick<Endpoint, 'file'>, { body }: FastifyRequest): Buf
   throw new Problem('invalid', `Send the file itself, as ${e.file.types.join(', ')}.`)
 }
 
-/** True for a file of a type that this route accepts. */
 export function isTakenFile({ routeOptions, headers }: FastifyRequest) {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
   return routeOptions.config?.file?.types.includes(type) ?? false

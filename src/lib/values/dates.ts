@@ -16,10 +16,7 @@ const months = [
 /** South Africa keeps UTC+2 all year round, in milliseconds. A browser's own calendar takes a slow phone a tenth of a second to open. */
 export const southAfricanOffset = 2 * 60 * 60 * 1000
 
-/**
- * The day of a moment in Africa/Johannesburg as en-ZA writes it: "28 October 2026". Written out, because the server's and the
- * browser's Intl data may differ, and a page must hydrate to the same text.
- */
+/** In Africa/Johannesburg as en-ZA writes it: "28 October 2026". Written out, as the Intl data of server and browser may differ, and a page must hydrate alike. */
 export function formatDate(moment: string) {
   const local = new Date(Date.parse(moment) + southAfricanOffset)
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`

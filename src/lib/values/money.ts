@@ -9,10 +9,7 @@ export type Currency = 'ZAR' | 'USD' | 'EUR' | 'GBP'
 const symbols: Record<Currency, string> = { ZAR: 'R', USD: 'US$', EUR: '€', GBP: '£' }
 const space = '\u00a0'
 
-/**
- * Cents as en-ZA writes them ("R 12 345,50", spaces unbreakable). Written out, because the server's and the
- * browser's Intl data may differ by a release, and a page must hydrate to the same text.
- */
+/** As en-ZA writes cents ("R 12 345,50", spaces unbreakable). Written out, as the Intl data of server and browser may differ, and a page must hydrate alike. */
 export function formatMoney(cents: number, currency: Currency = 'ZAR') {
   const whole = figure(Math.floor(Math.abs(cents) / 100))
   const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0')

@@ -14,7 +14,6 @@ const withoutSigns = (cell: string) => cell.replaceAll(anySign, ' ')
 
 export const isSheetText = (text: string) => text.startsWith(seenRow) || text.startsWith(hiddenRow)
 
-/** The rows of such a text, one after the other. */
 export function* rowsOfSheet(text: string): Generator<SheetRow> {
   for (const [row] of text.matchAll(anyRow))
     yield { cells: row.slice(1).split(cellEnd), hidden: row.startsWith(hiddenRow) }

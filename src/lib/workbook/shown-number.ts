@@ -27,11 +27,7 @@ export const formatCode = (id: number, own: ReadonlyMap<number, string>) => own.
 const notDigits = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g
 const digitsAt = /^[^#0.,%?]*([#0,]*0|#)(?:\.([0#]+))?(%?)[^#0.,%?]*$/
 
-/**
- * A number as its sheet shows it: its decimals, its leading zeros, its percent sign; but always in full, and without signs of currency and
- * thousands, which could be mistaken. A price of 134.98650000000001 that is shown as 134.99 is 134.99. Cents that a format hides are kept: a payment
- * of 589.95 in a column of whole rand is no payment of 590.
- */
+/** In full, without signs of currency and thousands. A price of 134.98650000000001 that is shown as 134.99 is 134.99; cents that a format hides are kept. */
 export function shownNumber(raw: string, code = ''): string {
   const value = Number(Number(raw).toPrecision(15))
   if (!Number.isFinite(value)) return raw

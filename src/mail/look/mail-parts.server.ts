@@ -20,7 +20,6 @@ const titleLook = inLook('strong', { margin: '0 0 4px', fontWeight: 600 })
 const textLook = inLook('body', { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6 })
 const smallLook = inLook('soft', { margin: '0 0 16px', fontSize: 13, lineHeight: 1.6 })
 
-/** One paragraph of a mail. */
 export function MailPart({ section, main, publicUrl }: MailPartProps) {
   const { title, text, small, facts, amounts, button, links = [] } = section
   return h(

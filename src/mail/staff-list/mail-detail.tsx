@@ -39,9 +39,7 @@ export function MailDetail({ id }: { id: string }) {
   )
 }
 
-type WholeMailProps = { mail: Mail; back: { to: string; label: string } }
-
-function WholeMail({ mail, back }: WholeMailProps) {
+function WholeMail({ mail, back }: { mail: Mail; back: { to: string; label: string } }) {
   return (
     <StaffPart
       title={mail.subject}

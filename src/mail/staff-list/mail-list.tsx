@@ -9,7 +9,6 @@ import type { ListedMail, outboxApi } from '#mail/outbox.ts'
 import { MailStateBadge, mailStateLabels } from './mail-state-badge.tsx'
 import './mail-admin.css'
 
-/** The list of mails for staff, with its filters. */
 export const mailList = staffList<typeof outboxApi.mails>({
   path: '/api/admin/mails',
   of: ['mail', 'mails'],

@@ -5,10 +5,7 @@ import { isAnyDay } from './statement-cells.ts'
 
 const shifts = [0, 1, -1, 2, -2]
 
-/**
- * The names of the columns, each above its own cells. Some banks put details of the account in front of them, or number their lines without naming
- * that column: the names then stand beside their cells.
- */
+/** Each name above its own cells: some banks put details of the account in front of the names, or number their lines without naming that column. */
 export function alignHeads(heads: string[], rows: CsvRecord[]): string[] {
   const sample = rows.slice(0, 20).map(({ cells }) => cells)
   const aligned = shifts.map((shift) => shiftedBy(heads, shift))

@@ -8,10 +8,7 @@ export type MarkedRow = CsvRecord & { doubt?: string | undefined; isUnderOut?: b
 
 type Table = { rows: MarkedRow[]; others: CsvRecord[]; head: CsvRecord | null; account: string | null }
 
-/**
- * Marks the lines that stand below a second beginning: other column names, another account, or a heading of money out. They would otherwise be read as
- * if they stood in the first table.
- */
+/** Marks the lines below a second beginning (other column names, another account, a heading of money out): they would be read as if they stood in the first table. */
 export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
   const first = rows[0]?.line ?? 0
   const above = others.filter(({ line }) => line < first).slice(-3)

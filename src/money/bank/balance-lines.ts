@@ -30,10 +30,7 @@ export function balanceNamed(text: string): BalanceKind | undefined {
   return names.find(([, name]) => name.test(words))?.[0]
 }
 
-/**
- * Lines that are named a balance or the total, and by their figures are one: the amount is the running balance, unmoved from the line before or after, or the
- * movements lead from one to the other. Words alone prove nothing, because payers write them.
- */
+/** Lines that are named a balance or the total and by their figures are one: unmoved from a line beside it, or the movements lead to it. Payers write such words too. */
 export function findBalances(lines: StatementLine[], rows: CsvRecord[]): Map<StatementLine, BalanceKind> {
   const named = lines.flatMap((line) => {
     const kind = balanceNamed(line.text)

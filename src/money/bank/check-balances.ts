@@ -18,7 +18,6 @@ export function checkBalances(lines: StatementLine[], rows: StatementTable['rows
   }
 }
 
-/** The same for one account. */
 function checkOne(lines: StatementLine[], rows: StatementTable['rows'], { uses, flipped }: StatementLayout) {
   const balances = findBalances(lines, rows)
   const against = againstBalance(

@@ -5,9 +5,7 @@ const namesCurrency = /^(currency|ccy|valuta|geldeenheid)( code| kode)?$/
 const namesOriginal = /\b(foreign|original|oorspronklike|buitelandse)\b/
 const isRand = (cell: string) => /^(zar|r|rand)$/i.test(cell)
 
-/**
- * Marks the lines in another currency, where a column names it and other lines are in rand. Beside an original amount, such a column is about that one.
- */
+/** Marks the lines in another currency, where a column names it and other lines are in rand. Beside an original amount, such a column is about that one. */
 export function markOtherCurrencies(rows: MarkedRow[], heads: string[] | null): MarkedRow[] {
   const names = heads?.map(normalHead) ?? []
   const at = names.findIndex((name) => namesCurrency.test(name))

@@ -4,10 +4,7 @@ import { formatShortDate } from '#lib/values/dates.ts'
 import type { MarkedRow } from './apart-lines.ts'
 import { readBankDay, readDayOfYear, readMonthFirst, readYearFirst } from './statement-cells.ts'
 
-/**
- * Writes out days that make sense only in their file: the year comes from its period, and the month or the year is first if every day says so. Where some
- * can only be read with the day first and others only with the month first, those that could be either are doubted.
- */
+/** Days that make sense only in their file: the year comes from its period, and the month or the year is first if every day says so. A mix of both is doubted. */
 export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: CsvRecord[]): MarkedRow[] {
   const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
   const told = daysWritten(about)

@@ -37,10 +37,7 @@ export function guessLayout({ heads, rows, outside = [] }: Guessed): StatementLa
   return { uses, flipped: isOfCard({ rows, outside }, uses), sides: {} }
 }
 
-/**
- * True unless a remembered layout reads no line of a file, ignores a column that says which amounts are debits, or of which account they are, or does
- * not know that this is the statement of a card.
- */
+/** False where a remembered layout reads no line of a file, ignores a column of sides or of accounts, or does not know that this is the statement of a card. */
 export function stillFits(layout: StatementLayout, table: StatementTable) {
   const { uses } = layout
   const guessed = guessLayout(table)
@@ -60,10 +57,7 @@ function isOfCard({ rows, outside }: Pick<StatementTable, 'rows' | 'outside'>, u
   return paid.length > 0 && paid.length * 2 < amounts.length && outside.some(({ text }) => namesCard.test(text))
 }
 
-/**
- * Amounts that nothing tells apart, neither a minus, nor a column, nor a balance, and beside them a column of few words, two or one for money out: staff are asked what these
- * mean, as money out would be read as money in otherwise.
- */
+/** Amounts that nothing tells apart, beside a column of few words: staff are asked what these mean, as money out would be read as money in otherwise. */
 function withUnknownSides(uses: ColumnUse[], heads: string[] | null, rows: CsvRecord[]): ColumnUse[] {
   const at = uses.indexOf('amount')
   if (at === -1 || uses.includes('side')) return uses
@@ -109,10 +103,7 @@ function guessByCells({ cells, hasSides }: Column): ColumnUse {
   return filled.some((cell) => wordsOrReference.test(cell.trim())) ? 'text' : 'none'
 }
 
-/**
- * Where no name tells: the amount is the column that another one follows as a balance. Where no line has an amount in both of two columns, one is
- * money in and the other money out, and only a person can say which.
- */
+/** Where no name tells: the amount is the column that another one follows as a balance. Of two that no line fills both, only a person can say which is money in. */
 function withOneAmount(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {
   const places = uses.flatMap((use, at) => (use === 'amount' ? [at] : []))
   const isEither = places.some((one) =>

@@ -7,14 +7,12 @@ import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 export type LeftOutLine = { line: number; text: string; why: string }
 
 type Reasons = {
-  /** The first line of the table. */
   first: CsvRecord | undefined
   head: CsvRecord | null
   /** The columns in which the table has amounts. */
   amounts: Set<number>
 }
 
-/** Why a line is no line of the table. */
 export const leaveOut = (record: CsvRecord, reasons: Reasons): LeftOutLine => ({
   line: record.line,
   text: textOfLine(record.cells),

@@ -17,7 +17,6 @@ export type ReadStatement = { lines: StatementLine[]; faults: FaultyLine[]; left
 
 const longestText = 300
 
-/** Reads the lines of a statement by its layout. */
 export function readLines(
   { rows, outside = [] }: Pick<StatementTable, 'rows'> & Partial<StatementTable>,
   layout: StatementLayout,

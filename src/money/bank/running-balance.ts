@@ -7,10 +7,7 @@ type Movement = { line: number; amount: number }
 /** Of the lines that a balance follows by their own amount: how many move it as they say, and which the other way. */
 type Compared = { agree: number; against: Set<number> }
 
-/**
- * The lines by which the balance moves the other way: money out that was read as money in, or the reverse. The balance is the column that follows the
- * amounts, in the order of the file or newest first; a file in which none does proves nothing.
- */
+/** The lines by which the balance, a column that follows the amounts in either order, moves the other way. A file in which none does proves nothing. */
 export function againstBalance(movements: Movement[], rows: CsvRecord[], isChosen: (column: number) => boolean) {
   const amountOf = new Map(movements.map(({ line, amount }) => [line, amount]))
   const compared = bothOrders(rows)

@@ -44,7 +44,6 @@ function hasAmount(uses: ColumnUse[]) {
   return amount === 1 ? !comes && !goes : !amount && comes === 1 && goes <= 1
 }
 
-/** The key by which files of the same layout are recognised. */
 export function layoutFingerprint({ heads, rows }: StatementTable): string {
   if (heads) return fingerprintOfHeads(heads)
   const { cells } = rows.find((row) => row.cells.some(readBankDay)) ?? { cells: [] }

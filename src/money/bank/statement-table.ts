@@ -10,7 +10,6 @@ import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
 import { markOtherCurrencies, markUnsettled } from './doubtful-columns.ts'
 import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
 
-/** The lines of a bank's file. */
 export type StatementTable = {
   /** The names of the columns, if the file has them. */
   heads: string[] | null
@@ -82,10 +81,7 @@ const isLikeLine =
     return hasFigures && inDays.some(isMeantAsDay)
   }
 
-/**
- * Lines with an amount and nothing for a day, between the dated ones, are reported: some banks write the day only once. In such a file those below the
- * last day are movements too, unless they are a sum.
- */
+/** Lines with an amount and no day, between dated ones: some banks write the day only once. In such a file those below the last day count too, unless they are a sum. */
 function withUndated(records: CsvRecord[], lines: CsvRecord[], { days, amounts }: Shape) {
   const [first, last] = [lines[0]?.line ?? Infinity, lines.at(-1)?.line ?? 0]
   const isUndated = ({ line, cells }: CsvRecord) =>

@@ -18,10 +18,7 @@ const LeftOut = z.object({ line: z.int(), text: z.string(), why: z.string() })
 /** Days for which a file whose columns were never matched is kept. */
 export const daysKeptUnread = 7
 
-/**
- * An uploaded statement; its `account` is null while it waits for its columns. Once it is read, `lines` is the number of all its lines: those that were new, known, money out, unread, or left out. It is
- * null for files read before lines were counted.
- */
+/** `account` is null while it waits for its columns. `lines` are all of its lines: new, known, money out, unread or left out; null for files read before they were counted. */
 export const BankStatement = z.object({
   id: z.int(),
   fileName: z.string(),

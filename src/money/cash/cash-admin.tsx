@@ -19,7 +19,6 @@ const list = staffList<typeof cashApi.list>({
   ],
 })
 
-/** Cash that each driver has to hand in. */
 export function CashAdmin() {
   return (
     <StaffPart

@@ -7,7 +7,6 @@ import { documentListApi } from './document-list.ts'
 import { writeDocuments } from './export-documents.server.ts'
 import { listDocumentPage, readDocumentFilter } from './list-documents.server.ts'
 
-/** Invoices and credit notes of all orders. */
 export function documentListRoutes(app: AppContext) {
   const { db, background, runtime } = app
   const settings = cacheSettings(app)

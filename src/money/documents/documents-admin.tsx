@@ -36,7 +36,6 @@ const list = staffList<typeof documentListApi.list>({
   ],
 })
 
-/** The invoices and credit notes of all orders. */
 export function DocumentsAdmin() {
   return (
     <StaffPart

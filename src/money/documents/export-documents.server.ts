@@ -1,10 +1,10 @@
 import { documentNumber, documentTitles } from '#documents/document-kind.ts'
 import { formatCsvLine, byteOrderMark } from '#lib/csv/csv.ts'
 import type { Database } from '#lib/database/database.server.ts'
+import { walkRows } from '#lib/database/walk-rows.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import { type DocumentFilter, listAllDocuments, type ListedDocumentRow } from './document-list-store.server.ts'
 
-const atOnce = 500
 const heads = [
   'Day',
   'Kind',
@@ -22,12 +22,8 @@ const heads = [
 /** The documents of a list as a CSV file, in batches. Credit notes are negative, so that columns can be added up. */
 export async function* writeDocuments(db: Database, filter: DocumentFilter) {
   yield byteOrderMark + formatCsvLine(heads)
-  for (let behind: ListedDocumentRow | undefined; ;) {
-    const rows = await listAllDocuments(db, filter, { limit: atOnce, behind })
-    yield rows.map((row) => formatCsvLine(cellsOf(row))).join('')
-    if (rows.length < atOnce) return
-    behind = rows.at(-1)
-  }
+  const batches = walkRows<ListedDocumentRow>((limit, behind) => listAllDocuments(db, filter, { limit, behind }))
+  for await (const rows of batches) yield rows.map((row) => formatCsvLine(cellsOf(row))).join('')
 }
 
 function cellsOf(row: ListedDocumentRow) {

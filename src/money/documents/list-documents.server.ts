@@ -20,7 +20,6 @@ import {
   type ListedDocumentRow,
 } from './document-list-store.server.ts'
 
-/** A page of documents for staff. */
 export async function listDocumentPage(
   db: Database,
   { page, ...asked }: DocumentNarrowing & { page: number },
@@ -39,7 +38,6 @@ export async function listDocumentPage(
 /** `most`: the limit of search results; none by default. */
 type Search = { prefix: string; most?: number }
 
-/** The filters, with their search done. */
 export async function readDocumentFilter(
   db: Database,
   { kind, method, from, to, search = '' }: DocumentNarrowing,

@@ -4,7 +4,6 @@ import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { AsideDraft, bankLineApi, type OpenBankLine } from './bank-line.ts'
 
-/** Asks for the purpose of a line that belongs to no order. */
 export function AsideDialog({ line, onClose }: { line: OpenBankLine; onClose: () => void }) {
   const form = useStaffForm({
     schema: AsideDraft,

@@ -13,7 +13,6 @@ import { putAside, undoLine } from './undo-line.server.ts'
 import type { Deciding } from './lock-line.server.ts'
 import { describeLines, listOpen } from './list-open-lines.server.ts'
 
-/** Lines of bank statements, and the decisions about them. */
 export function bankLineRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)

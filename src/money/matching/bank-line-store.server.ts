@@ -82,7 +82,6 @@ export async function insertMatch(tx: Transaction, match: typeof bankLineMatches
   await tx.insert(bankLineMatches).values(match)
 }
 
-/** True when a ledger entry belongs to a line. */
 export async function isTied(tx: Transaction, entryId: number): Promise<boolean> {
   const { entryId: entry, undoneAt } = bankLineMatches
   return (await tx.$count(bankLineMatches, and(eq(entry, entryId), isNull(undoneAt)))) > 0

@@ -15,7 +15,6 @@ export const BankLine = z.object({
   id: z.int(),
   day: z.string(),
   amount: z.number(),
-  /** Money out. */
   outgoing: z.boolean(),
   /** The part not matched with an order yet. */
   left: z.number(),
@@ -103,7 +102,6 @@ export const bankLineApi = {
     input: z.object({
       id: Id,
       parts: z.array(Part).check(z.minLength(1, 'Choose an order'), z.maxLength(20)),
-      /** Sends the customer a mail about the payment. */
       tellCustomer: z._default(z.boolean(), true),
     }),
     reply: z.object({}),

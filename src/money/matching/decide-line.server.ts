@@ -16,12 +16,10 @@ import { proposeMatches } from '#money/proposing/propose-matches.ts'
 import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from './lock-line.server.ts'
 import { type GivenPart, giveTo } from './give-line.server.ts'
 
-type MatchLineInput = { line: number; parts: GivenPart[]; tellCustomer: boolean; onlyIfSure?: boolean }
-
 /** Matches a line with orders: a ledger payment for each, a refund where it is money out, or the existing entry. Idempotent. */
 export async function matchLine(
   tx: Transaction,
-  { line: id, parts, ...wanted }: MatchLineInput,
+  { line: id, parts, ...wanted }: { line: number; parts: GivenPart[]; tellCustomer: boolean; onlyIfSure?: boolean },
   given: Deciding,
 ): Promise<Change<boolean>> {
   const orders = await lockOrders(

@@ -12,11 +12,9 @@ import type { Deciding } from './lock-line.server.ts'
 /** `seen`: the order's payments on the screen, as for a payment recorded by hand; none where all certain lines are booked at once. */
 export type GivenPart = MatchPart & { seen?: RecordPayment['seen'] | undefined }
 
-type Giving = { line: BankLineRow; part: GivenPart; tellCustomer: boolean }
-
 export async function giveTo(
   tx: Transaction,
-  { line, part, tellCustomer }: Giving,
+  { line, part, tellCustomer }: { line: BankLineRow; part: GivenPart; tellCustomer: boolean },
   given: Deciding,
 ): Promise<Change<unknown>> {
   const { order, amount, entry, seen } = part

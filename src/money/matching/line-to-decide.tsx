@@ -13,7 +13,6 @@ import { OrderChooser } from './order-chooser.tsx'
 import { OrderName } from './order-name.tsx'
 
 type Option = OpenBankLine['options'][number]
-type OpenDialog = 'order' | 'aside' | null
 
 /** A line with its proposed orders: one is confirmed, another one chosen, or none fits. */
 export function LineToDecide({ line, account }: { line: OpenBankLine; account: string | null }) {
@@ -57,7 +56,7 @@ function LeftOver({ line: { outgoing }, option }: { line: OpenBankLine; option: 
 }
 
 function Decisions({ line, option }: { line: OpenBankLine; option: Option | undefined }) {
-  const [asked, setAsked] = useState<OpenDialog>(null)
+  const [asked, setAsked] = useState<'order' | 'aside' | null>(null)
   const isRecorded = option?.parts[0]!.entry != null
   const what = line.outgoing ? 'refund' : 'payment'
   const { run, busy } = useStaffAction({

@@ -22,7 +22,6 @@ import { namedIds } from './refunds-of-lines.server.ts'
 const mostOpen = 200
 const countTo = 10_000
 
-/** The open lines, each with its probable matches. */
 export async function listOpen(db: Database, prefix: string) {
   const [rows, total] = await Promise.all([listOpenLines(db, mostOpen), countOpenLines(db, countTo)])
   const [out, into] = [rows.filter(({ outgoing }) => outgoing), rows.filter(({ outgoing }) => !outgoing)]
@@ -41,7 +40,6 @@ export async function listOpen(db: Database, prefix: string) {
   }
 }
 
-/** An order as shown beside a line. */
 type ShownOrder = MovedMoney & {
   id: number
   name: string | null
@@ -87,7 +85,6 @@ export const toOpenLine = ({ id, day, amount, matched, description }: BankLineRo
   text: description,
 })
 
-/** All known facts about the orders and payments that some lines may belong to. */
 async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
   if (!lines.length) return { orders: [], entries: [] }
   const amounts = amountsOf(lines)
@@ -115,7 +112,6 @@ function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOr
   return { order: shown, amount: toRand(amount), entry }
 }
 
-/** Lines for staff. */
 export async function describeLines(db: Database, rows: BankLineRow[], prefix: string): Promise<BankLine[]> {
   const matches = Map.groupBy(
     await listMatches(

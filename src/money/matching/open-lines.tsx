@@ -53,10 +53,8 @@ export function OpenLines() {
   )
 }
 
-type GroupProps = { title: string; lines: OpenBankLine[]; accounts: number }
-
 /** Each line names its account where they are of several. */
-function Group({ title, lines, accounts }: GroupProps) {
+function Group({ title, lines, accounts }: { title: string; lines: OpenBankLine[]; accounts: number }) {
   if (!lines.length) return null
   return (
     <section className="open-lines-group" aria-label={title}>

@@ -83,7 +83,6 @@ type Giving = {
   onRefused: () => void
 }
 
-/** Matches the typed amount with the chosen order. */
 function useGiving({ line: { id, left, outgoing }, order, amount, onClose, onRefused }: Giving) {
   const typed = readTypedRand(amount)
   const isRight = typeof typed === 'number' && typed > 0 && toCents(typed) <= toCents(left)

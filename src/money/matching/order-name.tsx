@@ -1,7 +1,6 @@
 import { Link } from '#lib/navigation/navigation.tsx'
 import type { ProposedPart } from './bank-line.ts'
 
-/** An order's number, which links to it, and its customer. */
 export function OrderName({ order: { id, orderNumber, customerName } }: Pick<ProposedPart, 'order'>) {
   return (
     <span className="order-name">

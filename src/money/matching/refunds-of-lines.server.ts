@@ -3,10 +3,7 @@ import { findReferences } from '#payments/find-references.ts'
 import type { StatementLine } from '#money/bank/statement-line.ts'
 import { findRefundableOrders } from './match-fact-store.server.ts'
 
-/**
- * The money out that may be a refund: it names a paid order, or is exactly the amount owed back for one. All other payments of the business do not
- * concern the shop, and are not stored.
- */
+/** Money out that names a paid order, or is exactly what is owed back for one. Other payments of the business do not concern the shop, and are not stored. */
 export async function findRefundLines(db: Database, lines: StatementLine[], prefix: string): Promise<StatementLine[]> {
   const out = lines.flatMap((line) =>
     line.amount < 0 ? [{ line, amount: -line.amount, ids: namedIds(line.text, prefix) }] : [],

@@ -26,7 +26,9 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
           </Button>
         )}
       </div>
-      <p>Reference and amount match. Each payment gets the bank’s date, and the customer is told by email.</p>
+      <p className="soft">
+        Reference and amount match. Each payment gets the bank’s date, and the customer is told by email.
+      </p>
       <ul>
         {lines.map(({ id, day, description, left, options }) => (
           <li key={id} className="open-line">

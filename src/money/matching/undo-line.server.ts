@@ -6,7 +6,6 @@ import { reversePayment } from '#orders/payment-entries/change-payments.server.t
 import { endMatch, listMatches, setAside } from './bank-line-store.server.ts'
 import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from './lock-line.server.ts'
 
-/** Marks a line as belonging to no order. */
 export async function putAside(tx: Transaction, { id, note }: { id: number; note: string }, { who, now }: Deciding) {
   const line = await lockExistingLine(tx, id)
   if (line.asideAt || line.matched) {

@@ -1,11 +1,10 @@
 import { formatCsvLine, byteOrderMark } from '#lib/csv/csv.ts'
 import type { Database } from '#lib/database/database.server.ts'
+import { walkRows } from '#lib/database/walk-rows.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { entryKindLabels, ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { listPayments, type PaymentFilter, type PaymentRow } from './payment-list-store.server.ts'
-
-const atOnce = 500
 
 const heads = [
   'Day',
@@ -24,12 +23,8 @@ const heads = [
 /** The payments of a list as a CSV file, in batches. Amounts are positive: the kind is their sign. */
 export async function* writePayments(db: Database, filter: PaymentFilter, prefix: string) {
   yield byteOrderMark + formatCsvLine(heads)
-  for (let behind: PaymentRow | undefined; ;) {
-    const rows = await listPayments(db, filter, { limit: atOnce, behind })
-    yield rows.map((row) => formatCsvLine(cellsOf(row, prefix))).join('')
-    if (rows.length < atOnce) return
-    behind = rows.at(-1)
-  }
+  const batches = walkRows<PaymentRow>((limit, behind) => listPayments(db, filter, { limit, behind }))
+  for await (const rows of batches) yield rows.map((row) => formatCsvLine(cellsOf(row, prefix))).join('')
 }
 
 const cellsOf = (row: PaymentRow, prefix: string) => [

@@ -18,10 +18,7 @@ type FindByOrdersInput = {
 /** An allowance for orders without rows, as the newest are not all paid or delivered. */
 const withoutAny = 1.5
 
-/**
- * The newest rows of the orders found. Few orders: the rows of all of them; a frequent name: those of its newest orders if they fill the list, else
- * those met on a walk along the newest rows. The cheapest by estimate.
- */
+/** Few orders: the rows of all of them. A frequent name: those of its newest orders if they fill the list, else a walk along the newest rows. The cheapest by estimate. */
 export async function findByOrders(db: Database, wanted: FindByOrdersInput): Promise<number[]> {
   const { order, gather, walk, newestFirst, narrowed, limit } = wanted
   const newest = async (found: SQL) => {
@@ -41,7 +38,6 @@ export async function findByOrders(db: Database, wanted: FindByOrdersInput): Pro
 
 type Window = { limit: number; offset?: number; behind?: { id: number } | undefined }
 
-/** The ids of one page of a search's results. */
 export function pageOfFound(found: number[], { limit, offset = 0, behind }: Window): SQL {
   const first = behind ? found.indexOf(behind.id) + 1 : offset
   return sql`select id from unnest(${sql.param(found.slice(first, first + limit))}::integer[]) as found (id)`

@@ -14,12 +14,10 @@ import {
   sumPayments,
 } from './payment-list-store.server.ts'
 
-type ListPaymentPageInput = PaymentNarrowing & { page: number }
-
 /** A page of payments for staff, with the totals of all of them. */
 export async function listPaymentPage(
   db: Database,
-  { page, ...asked }: ListPaymentPageInput,
+  { page, ...asked }: PaymentNarrowing & { page: number },
   prefix: string,
 ): Promise<PaymentList> {
   const { limit, offset } = pageWindow(page)
@@ -48,7 +46,6 @@ export async function listPaymentPage(
 /** `most`: the limit of search results; none by default. */
 type Search = { prefix: string; most?: number }
 
-/** The filters, with their search done. */
 export async function readPaymentFilter(
   db: Database,
   asked: PaymentNarrowing,

@@ -12,7 +12,6 @@ import { addUpPaymentDays } from './payment-list-store.server.ts'
 
 const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up payments by day', every: oneHour })
 
-/** Payments and refunds of all orders. */
 export function paymentListRoutes(app: AppContext) {
   const { db, background, jobs, runtime } = app
   const settings = cacheSettings(app)

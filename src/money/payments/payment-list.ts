@@ -16,14 +16,12 @@ export const PaymentNarrowing = z.object({
 })
 export type PaymentNarrowing = z.infer<typeof PaymentNarrowing>
 
-/** A ledger entry in the list of all orders' entries. */
 export const ListedPayment = z.extend(LedgerEntry, {
   order: z.object({ id: z.int(), orderNumber: z.string() }),
   customerName: z.nullable(z.string()),
   currency: Currency,
   /** The kind of the entry that this one reverses. */
   reversedKind: z.nullable(EntryKind),
-  /** Reversed by another entry. */
   isReversed: z.boolean(),
 })
 export type ListedPayment = z.infer<typeof ListedPayment>

@@ -25,7 +25,6 @@ const list = staffList<typeof paymentListApi.list>({
   ],
 })
 
-/** The payments and refunds of all orders. */
 export function PaymentsAdmin() {
   return (
     <StaffPart
@@ -95,7 +94,6 @@ function kindInWords({ kind, reversedKind, isReversed }: Pick<ListedPayment, 'ki
   return isReversed ? `${entryKindLabels[kind]}, reversed since` : entryKindLabels[kind]
 }
 
-/** The totals of all payments that match the filters. */
 function PaymentTotalsLine({ totals }: { totals: PaymentList['totals'] }) {
   if (!totals)
     return <p className="payment-totals-none">More than {mostFound} payments: narrow the search to see the total.</p>

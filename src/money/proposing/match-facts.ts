@@ -1,7 +1,6 @@
 /** A line of a statement for matching. Amounts are whole cents; `amount` is the part not matched yet. */
 export type OpenLine = { id: number; day: string; amount: number; text: string }
 
-/** An order that a line may be meant for. */
 export type OrderFacts = {
   id: number
   toPay: number
@@ -30,7 +29,6 @@ export type EntryFacts = { id: number; orderId: number; amount: number; day: str
 /** The order that a line is matched with: for the whole line or a part, never more. `entry` is the existing payment that it is. */
 export type MatchPart = { order: number; amount: number; entry: number | null }
 
-/** A possible match of a line, and the reason for it. */
 export type MatchOption = { parts: MatchPart[]; why: string }
 
 export type Certainty = 'sure' | 'known' | 'likely' | 'none'

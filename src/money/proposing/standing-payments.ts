@@ -5,10 +5,7 @@ type Naming = { references: FoundReference[]; standing: boolean }
 
 const certain = (line: Naming) => line.references.filter(({ certainty }) => certainty !== 'wrong')
 
-/**
- * Lines that name a settled bill of a plan each mean the oldest open bill of it that no other line names, except those that are recorded already. Lines
- * come by day.
- */
+/** Lines that name a settled bill of a plan mean its oldest open bill that no other line names, except those that are recorded already. Lines come by day. */
 export function readStandingPayments<L extends Naming>(
   lines: readonly L[],
   orders: ReadonlyMap<number, OrderFacts>,

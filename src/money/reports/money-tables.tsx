@@ -9,7 +9,6 @@ import { money } from './sales-tables.tsx'
 
 type Reported = { report: MonthEnd }
 
-/** Payments and refunds by method. */
 export function MoneyTable({ report: { payments, period } }: Reported) {
   const columns: Column<MonthEnd['payments'][number]>[] = [
     {
@@ -69,7 +68,6 @@ const debtorColumns: Column<Debtor>[] = [
   { key: 'amount', label: 'Still to be paid', align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
 ]
 
-/** Debts by age, the oldest of them, and the amounts owed to customers. */
 export function DebtTables({ report: { debts, debtors, owedBack, paidAhead } }: Reported) {
   const { currency } = useSite()
   return (

@@ -15,7 +15,6 @@ import { MonthSumsLine } from './month-sums-line.tsx'
 import { MethodTable, ProductTable, TaxTable } from './sales-tables.tsx'
 import './month-end-admin.css'
 
-/** The figures for closing a month, with files for the bookkeeper. */
 export function MonthEndAdmin() {
   const { query } = useStaffQuery()
   const path = pathWith<typeof monthEndApi.report.path>(monthEndApi.report.path, query, ['from', 'to'])
@@ -35,7 +34,6 @@ export function MonthEndAdmin() {
   )
 }
 
-/** The two most frequent periods. */
 function MonthLinks() {
   const { query, addressWith } = useStaffQuery()
   const [today] = useState(() => dayOf(new Date()))
@@ -127,7 +125,7 @@ function Report({ title, text, file, children }: ReportProps) {
       <header>
         <h3>{title}</h3>
         {file}
-        {text && <p>{text}</p>}
+        {text && <p className="soft">{text}</p>}
       </header>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { formatCsvLine, byteOrderMark } from '#lib/csv/csv.ts'
 import type { Database } from '#lib/database/database.server.ts'
+import { walkRows } from '#lib/database/walk-rows.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import { sageHeads, sageLines, xeroHeads, xeroLines } from './bookkeeping-lines.ts'
 import type { reportFiles } from './month-end.ts'
@@ -10,9 +11,7 @@ type ReportFile = (typeof reportFiles)[number]
 type WriteReportInput = { period: Period; today: string; prefix: string }
 
 const everything = 1_000_000
-const atOnce = 500
 
-/** The content of a file, in batches of lines. */
 export function writeReport(db: Database, report: ReportFile, given: WriteReportInput): AsyncIterable<string> {
   if (report === 'products') return writeProducts(db, given)
   if (report === 'debtors') return writeDebtors(db, given)
@@ -42,10 +41,6 @@ type Layout = { heads: string[]; linesOf: (issued: IssuedRow) => (string | numbe
 /** Without a byte order mark: accounting programs read it as part of the first head. */
 async function* writeIssued(db: Database, period: Period, { heads, linesOf }: Layout) {
   yield formatCsvLine(heads)
-  for (let behind: IssuedRow | undefined; ;) {
-    const rows = await listIssued(db, period, behind, atOnce)
-    yield rows.flatMap(linesOf).map(formatCsvLine).join('')
-    if (rows.length < atOnce) return
-    behind = rows.at(-1)
-  }
+  const batches = walkRows<IssuedRow>((limit, behind) => listIssued(db, period, behind, limit))
+  for await (const rows of batches) yield rows.flatMap(linesOf).map(formatCsvLine).join('')
 }

@@ -1,7 +1,7 @@
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
-import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
+import { dayOf, monthOf } from '#lib/calendar/south-african-days.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { monthEndApi } from './month-end.ts'
 import { writeReport } from './month-end-files.server.ts'
@@ -10,7 +10,6 @@ import type { Period } from './month-end-store.server.ts'
 
 type AskedPeriod = { from?: string | undefined; to?: string | undefined }
 
-/** The figures for closing a month. */
 export function monthEndRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
@@ -31,7 +30,6 @@ export function monthEndRoutes(app: AppContext) {
 
 /** The month of the one day given; without any, the present month. */
 export function periodOf({ from, to }: AskedPeriod, today: string): Period {
-  const month = (from ?? to ?? today).slice(0, 7)
-  const nextMonth = addDays(`${month}-28`, 4).slice(0, 7)
-  return { from: from ?? `${month}-01`, to: to ?? addDays(`${nextMonth}-01`, -1) }
+  const month = monthOf(from ?? to ?? today)
+  return { from: from ?? month.from, to: to ?? month.to }
 }

@@ -59,7 +59,6 @@ export async function sumProducts(db: Database, period: Period, limit: number) {
 
 type MethodRow = { method: PaymentMethod; currency: Currency; documents: number; amount: number }
 
-/** Sales by the payment method of their orders. */
 export async function sumMethods(db: Database, period: Period): Promise<MethodRow[]> {
   const result = await db.execute(sql`
     select o.payment_method as method, documents.currency, count(*)::int as documents, sum(${sign} * documents.total)::float8 as amount

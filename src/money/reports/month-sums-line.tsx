@@ -2,7 +2,6 @@ import type { MonthEnd } from './month-end.ts'
 import { sumMonth } from './month-sums.ts'
 import { money } from './sales-tables.tsx'
 
-/** The sums of the period, before the tables that it is made of. */
 export function MonthSumsLine({ report }: { report: MonthEnd }) {
   return sumMonth(report).map(({ currency, ...sums }) => (
     <dl key={currency} className="month-end-sums numbers">

@@ -13,7 +13,6 @@ const nothing = <p>Nothing was invoiced or credited in this period.</p>
 type TaxSum = Omit<TaxLine, 'kind'> & { kind: DocumentKind | 'sum' }
 type Amounts = 'standard' | 'zeroRated' | 'untaxed' | 'vat' | 'total'
 
-/** Each kind of document, with totals by currency. */
 export function TaxTable({ report: { tax, period } }: Reported) {
   const sums = [...Map.groupBy(tax, ({ currency }) => currency)].map(([currency, lines]): TaxSum => {
     const sum = (name: Amounts | 'documents') => lines.reduce((all, line) => all + toCents(line[name]), 0) / 100

@@ -15,7 +15,6 @@ export const sayAllIn = ({ lines }: Pick<ReadStatement, 'lines'>, { uses }: Pick
 
 const mostNamed = 5
 
-/** Asks whether they are meant. */
 export function sayAhead(lines: StatementLine[]): string {
   const named = lines.slice(0, mostNamed).map(({ line, day }) => `line ${line} (${formatShortDate(day)})`)
   const more = lines.length - named.length
@@ -25,7 +24,6 @@ export function sayAhead(lines: StatementLine[]): string {
   return `${words[0]!.toUpperCase()}${words.slice(1)} ${lines.length > 1 ? 'are' : 'is'} dated after today. Check the column of the day.`
 }
 
-/** Why a choice of columns is refused. */
 export function sayNothingRead({ faults: [first] }: ReadStatement): string {
   const reason = first ? ` Line ${first.line}: ${first.message}.` : ''
   return `With these columns, no line has a day and an amount.${reason}`

@@ -4,7 +4,6 @@ import { readSide, type Side, sideKey, type SideWords } from '#money/bank/side-w
 /** The words of a column of debits and credits that are in no language that is known. */
 export const unknownMarks = (marks: string[] = []) => marks.filter((mark) => readSide(mark) === null)
 
-/** The question that is still open; undefined where there is none. */
 export function sayUnanswered(marks: string[], sides: SideWords) {
   const open = marks.filter((mark) => !Object.hasOwn(sides, sideKey(mark)))
   return open.length

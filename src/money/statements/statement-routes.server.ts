@@ -36,7 +36,6 @@ const sweepUnread = periodic({
 
 const shownRows = 12
 
-/** Files of the bank. */
 export function statementRoutes(app: AppContext) {
   const { db, jobs, runtime } = app
   const today = () => dayOf(runtime.now())

@@ -41,7 +41,6 @@ export async function findWaitingStatement(
   return row
 }
 
-/** The outcome after its lines are read. */
 type Outcome = Pick<
   StatementRow,
   'account' | 'added' | 'known' | 'paidOut' | 'paidOutSum' | 'unread' | 'leftOut' | 'lines' | 'faults' | 'leftOutLines'
@@ -91,23 +90,16 @@ export async function listWaitingStatements(db: Database, { limit, countTo }: { 
   return { rows: rows.slice(0, limit), counted: rows.length }
 }
 
-/** An advisory lock of its own. */
 const turnLock = 4_711_014
 
-/**
- * Waits for concurrent imports and removals, so that no line is removed while a file that contains it too is being read. Taken before all other
- * locks.
- */
+/** Waits for concurrent imports and removals, so that no line is removed while a file that contains it too is being read. Taken before all other locks. */
 export async function lockImports(tx: Transaction) {
   await tx.execute(sql`select pg_advisory_xact_lock(${turnLock}::bigint)`)
 }
 
 const step = 1_000
 
-/**
- * Inserts unknown lines and returns their number; of known ones, records that this statement contains them too. Sorted, so that two imports cannot
- * deadlock; passed as one value, as the embedded database takes four times as long over thousands of them.
- */
+/** Returns the number of new lines; of known ones it records that this statement has them too. Sorted against deadlocks; one value, four times as fast when embedded. */
 export async function insertLines(
   tx: Transaction,
   { id, account }: { id: number; account: string },
@@ -170,7 +162,6 @@ export async function removeStatement(tx: Transaction, id: number) {
   await tx.delete(bankStatements).where(eq(bankStatements.id, id))
 }
 
-/** Files whose columns were never matched. */
 export async function removeUnreadStatements(db: Database): Promise<number> {
   const { id, content, at } = bankStatements
   const isOld = sql`${at} < now() - make_interval(days => ${daysKeptUnread})`

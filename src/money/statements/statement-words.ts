@@ -4,7 +4,6 @@ import { formatMoney, toCents } from '#lib/values/money.ts'
 import { oneDay } from '#lib/calendar/durations.ts'
 import { type BankStatement, daysKeptUnread } from '#money/bank/statement.ts'
 
-/** The outcome of a file, in one line. */
 export function outcomeInWords({ added, known, paidOut, paidOutSum, unread }: BankStatement): string {
   const sum = paidOutSum > 0 ? ` (${formatMoney(toCents(paidOutSum))})` : ''
   return [
@@ -17,7 +16,6 @@ export function outcomeInWords({ added, known, paidOut, paidOutSum, unread }: Ba
     .join(', ')
 }
 
-/** How long a file is kept that waits for its columns. */
 export const keptInWords = ({ at }: Pick<BankStatement, 'at'>) =>
   `kept until ${formatShortDate(new Date(Date.parse(at) + daysKeptUnread * oneDay).toISOString())}`
 

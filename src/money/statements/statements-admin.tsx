@@ -17,7 +17,6 @@ import { type BankStatement, statementApi } from '#money/bank/statement.ts'
 import { StatementsList } from './statements-list.tsx'
 import { WaitingFiles } from './waiting-files.tsx'
 
-/** Bank statements: a file, its columns once, and its lines until each is decided about. */
 export function StatementsAdmin() {
   const { query, addressWith } = useStaffQuery()
   const mayChange = useMay()('money.change')

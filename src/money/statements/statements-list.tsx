@@ -17,7 +17,6 @@ const list = staffList<typeof statementApi.list>({
   of: ['file', 'files'],
 })
 
-/** The files, each of which can be removed. */
 export function StatementsList() {
   const { addressWith } = useStaffQuery()
   return (

@@ -6,7 +6,6 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { type ListedStatement, statementApi } from '#money/bank/statement.ts'
 
-/** Removes a file, as long as none of its own lines was decided about. */
 export function TakeBack({ statement: { id, fileName, decided, account } }: { statement: ListedStatement }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({

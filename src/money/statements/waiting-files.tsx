@@ -37,7 +37,6 @@ export function WaitingFiles() {
   )
 }
 
-/** Leads to the columns of a file. */
 export function ContinueReading({ statement: { id, fileName } }: { statement: ListedStatement }) {
   const { addressWith } = useStaffQuery()
   if (!useMay()('money.change')) return null

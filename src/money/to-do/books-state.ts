@@ -1,7 +1,6 @@
 import { formatShortMoment } from '#lib/values/dates.ts'
 import type { MoneyToDo } from './to-do.ts'
 
-/** The outcome of the last ledger check, in words. */
 export function booksState(check: MoneyToDo['books']) {
   if (!check) {
     const text = 'Every day all payments are added up again and compared with their orders.'

@@ -18,7 +18,6 @@ const shown = 5
 
 type ListToDoInput = { now: Date; settings: Settings }
 
-/** All open work about money. */
 export async function listToDo(db: Database, { now, settings }: ListToDoInput): Promise<MoneyToDo> {
   const prefix = settings.identity.orderPrefix
   const all = await findAll(db, { limit: shown, countTo: mostCounted + 1 }, { now, settings })

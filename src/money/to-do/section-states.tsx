@@ -16,7 +16,6 @@ export function ToDoState() {
   return booksState(toDo.books).short
 }
 
-/** The number of refunds due. */
 export const RefundsState = () => <Left of="owedBack" one="due" />
 
 /** The number of bank lines without a decision; without any, that of files that wait for their columns. */
@@ -26,7 +25,6 @@ export function LinesState() {
   return onlyFiles ? <Left of="bankFiles" one="waiting" /> : <Left of="bankLines" one="to match" />
 }
 
-/** The number of payment notices without a decision. */
 export const NoticesState = () => <Left of="notices" one="to match" />
 
 type LeftProps = { of: 'owedBack' | 'bankLines' | 'bankFiles' | 'notices'; one: string }

@@ -23,7 +23,6 @@ const orders = '/admin-dashboard?tab=orders'
 const money = '/admin-dashboard?tab=money'
 const statements = `${money}&section=statements`
 
-/** Open work, each item a link to where it is done. */
 export function MoneyToDoAdmin() {
   const { data, ...reading } = useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)

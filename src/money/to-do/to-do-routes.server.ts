@@ -15,7 +15,6 @@ const checkBooksNow = job({
   mostAttempts: 3,
 })
 
-/** Open work about money. */
 export function toDoRoutes(app: AppContext) {
   const { db, jobs, runtime } = app
   const settings = cacheSettings(app)

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { signatureOf } from './payfast-signature.server.ts'
 
-/** PayFast's states of a payment. */
 const states = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED'] as const
-type State = (typeof states)[number]
 
 export type Notification = {
   merchant: string
@@ -11,7 +9,7 @@ export type Notification = {
   payment: string
   /** The gateway's id of it: the same in every repeat. */
   reference: string
-  state: State
+  state: (typeof states)[number]
   /** Whole cents. */
   amount: number
 }
@@ -28,7 +26,6 @@ type Parts = {
   /** The body as sent, up to the signature. */
   signed: string
   signature: string
-  /** The fields of the signed part. */
   fields: URLSearchParams
 }
 

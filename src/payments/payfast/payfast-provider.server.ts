@@ -2,12 +2,10 @@ import type { NoticeFault, PaymentProvider, ProviderNotice } from '../payment-pr
 import { formFields, type Merchant } from './payfast-form.server.ts'
 import { isSigned, type Notification, readNotification, signedPart } from './payfast-notification.server.ts'
 
-/** Posts a body to PayFast's server and returns its answer. */
 type AskServer = (path: string, body: string, signal: AbortSignal) => Promise<string>
 
 type PayfastAccess = {
   merchant: Merchant
-  /** Address of the payment page. */
   processUrl: string
   ask: AskServer
 }

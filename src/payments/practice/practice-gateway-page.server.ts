@@ -57,7 +57,6 @@ const testCases: Choice[] = [
   ['wrong-signature', 'Bad signature', 'Paid; staff look at it'],
 ]
 
-/** The page of the practice gateway for one payment. */
 export function practicePage(form: PracticeForm) {
   const amount = formatMoney(form.amount)
   const page = html`<!doctype html>

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** The outcomes that a visitor of the practice gateway can try. */
 export const PracticeOutcome = z.enum([
   'pay',
   'fail',

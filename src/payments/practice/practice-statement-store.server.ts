@@ -17,7 +17,6 @@ export async function findPracticeStatement(db: Database, id: number): Promise<s
   return row?.body ?? null
 }
 
-/** The last statement about a payment. */
 export async function findLastStatement(db: Database, paymentId: string): Promise<string | null> {
   const [row] = await db
     .select()

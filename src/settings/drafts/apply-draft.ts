@@ -82,7 +82,6 @@ export function applyBadges({ labels }: z.infer<typeof BadgesDraft>): Settings['
   }))
 }
 
-/** The settings as their forms show them. */
 export function showSettings(
   settings: Settings,
   versions: Record<SettingName, number>,

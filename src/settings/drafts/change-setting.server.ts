@@ -23,7 +23,6 @@ const settingLabels: Record<SettingName, string> = {
 
 type ChangeSettingInput<N extends SettingName> = {
   name: N
-  /** The version that was seen. */
   version: number
   to: (before: Settings[N]) => Settings[N]
 }

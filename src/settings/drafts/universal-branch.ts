@@ -11,5 +11,4 @@ const codes: [RegExp, string][] = [
   [/\bafrican bank\b/i, '430000'],
 ]
 
-/** The universal branch code of a South African bank; undefined for an unknown one. */
 export const universalBranchOf = (bank: string) => codes.find(([name]) => name.test(bank))?.[1]

@@ -8,7 +8,6 @@ import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { isInSouthAfrica } from '#settings/drafts/south-africa.ts'
 
-/** The business's identity and contact details. */
 export function BusinessAdmin() {
   return <SettingsAdminRead>{(seen) => <IdentityForm {...seen} />}</SettingsAdminRead>
 }

@@ -12,7 +12,6 @@ import './closure-fields.css'
 type Closure = Hours['closures'][number]
 type Line = Closure & { key: number }
 
-/** The business's own closing days, as many lines as are needed. */
 export function ClosureFields({ form, closures }: { form: StaffFormState; closures: Closure[] }) {
   const [lines, setLines] = useState<Line[]>(closures.map((closure, key) => ({ ...closure, key })))
   const next = useRef(closures.length)

@@ -4,7 +4,6 @@ import type { Hours } from '#settings/site.ts'
 import { writeTime } from '#settings/hours/typed-time.ts'
 import './day-fields.css'
 
-/** A line for each day of the week: its times, or that it is closed. */
 export function DayFields({ form, days }: { form: Form; days: Hours['days'] }) {
   return (
     <div className="day-fields">

@@ -27,7 +27,6 @@ const searchEngines: SettingGroups<'meta'> = [
   { fields: [{ name: 'description', label: 'Description', kind: 'text', rows: 2 }] },
 ]
 
-/** The frame of every page: links, claims and the footer's text. */
 export function LinksAdmin() {
   return (
     <SettingsAdminRead>

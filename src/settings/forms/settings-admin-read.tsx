@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { StaffFormRead } from '#staff/record/form-read.tsx'
 import type { AdminSettings, settingsAdminApi } from '#settings/drafts/settings-admin.ts'
 
-/** The first values of the settings forms. */
 export type SettingsSeen = { settings: AdminSettings; lookAgain: () => void }
 
-/** Reads the settings for the forms of one screen. */
 export function SettingsAdminRead({ children }: { children: (seen: SettingsSeen) => ReactNode }) {
   return (
     <StaffFormRead<typeof settingsAdminApi.all> path="/api/admin/settings">

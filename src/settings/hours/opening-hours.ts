@@ -45,7 +45,6 @@ export function sayDay({ date, weekday }: { date: string; weekday: string }, ahe
   return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
-/** Local date and time at a moment. */
 export function localTime(now: Date): LocalTime {
   const wall = new Date(now.getTime() + southAfricanOffset)
   return {
@@ -87,7 +86,6 @@ export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date
   return holiday || closure ? null : spanOf(hours, weekday)
 }
 
-/** The moment of a local time. */
 export const momentOf = (date: string, minutes: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - southAfricanOffset)
 

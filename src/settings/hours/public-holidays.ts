@@ -1,8 +1,6 @@
 import { oneDay } from '#lib/calendar/durations.ts'
 
-type MonthDay = readonly [month: number, day: number, name: string]
-
-const fixed: readonly MonthDay[] = [
+const fixed: readonly (readonly [month: number, day: number, name: string])[] = [
   [1, 1, 'New Year’s Day'],
   [3, 21, 'Human Rights Day'],
   [4, 27, 'Freedom Day'],
@@ -29,10 +27,7 @@ export function easterSunday(year: number) {
   return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * oneDay
 }
 
-/**
- * South Africa's public holidays of a year by date (`2026-09-24`), by the Public Holidays Act: one on a Sunday makes the Monday after it a holiday
- * too, and the day proclaimed for the elections of 2026. Staff enter later ones among the closing days.
- */
+/** By date (`2026-09-24`) and the Public Holidays Act: one on a Sunday makes the Monday a holiday too. Staff enter later proclamations among the closing days. */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const known = holidaysOf.get(year)
   if (known) return known

@@ -5,7 +5,6 @@ import { Button } from '#ui/marks/button.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { startersApi } from './starters.ts'
 
-/** Confirms starting content as it is. */
 export function MarkRead({ names, children }: { names: string[]; children: ReactNode }) {
   const { run, busy } = useStaffAction({
     work: () => call(startersApi.read, { names }),

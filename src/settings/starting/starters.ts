@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 
-/** A claim about the business, by its words. */
 export const starterClaim = (words: string) => `claim:${words}`
 export const claimIn = (name: string) => /^claim:(.*)$/.exec(name)?.[1] ?? null
 

@@ -6,7 +6,6 @@ import './dialog-foot.css'
 type StaffConfirmProps = {
   open: boolean
   title: ReactNode
-  /** The consequences. */
   children: ReactNode
   confirm: string
   /** The label of the button that cancels, where "Cancel" could be misread. */
@@ -18,10 +17,7 @@ type StaffConfirmProps = {
   onClose: () => void
 }
 
-/**
- * Asks for confirmation before something that cannot be undone. A field has the first focus, and Enter confirms; without one the confirm button has
- * it, or the cancel button where a slip would be dangerous. A field that prevents the confirmation gets the focus.
- */
+/** Before what cannot be undone. A field has the first focus, and Enter confirms; else the confirm button, or the cancel button where a slip would be dangerous. */
 export function StaffConfirm(props: StaffConfirmProps) {
   const { open, title, children, confirm, dismiss = 'Cancel', busy, danger, wide = false, onConfirm, onClose } = props
   const inside = useRef<HTMLDivElement>(null)

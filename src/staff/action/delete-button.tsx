@@ -17,7 +17,6 @@ type StaffDeleteProps = {
   /** Set where `remove` reports the outcome itself. */
   silent?: boolean
   size?: 'small'
-  /** The consequences. */
   children: ReactNode
 }
 

@@ -1,23 +1,19 @@
 import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 
 type UndoNoticeProps = {
   title: string
-  tone?: 'success' | 'warning'
   /** Null where nothing can be undone. */
   onUndo: (() => void) | null
   busy: boolean
-  children?: ReactNode
 }
 
-/** A notice of what was just done, with Undo. */
-export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: UndoNoticeProps) {
+export function UndoNotice({ title, onUndo, busy }: UndoNoticeProps) {
   return (
     <Notice
       live
-      tone={tone}
+      tone="success"
       title={title}
       action={
         onUndo && (
@@ -26,8 +22,6 @@ export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: 
           </Button>
         )
       }
-    >
-      {children}
-    </Notice>
+    />
   )
 }

@@ -13,7 +13,6 @@ export type Undo = {
 /** Milliseconds for which Undo is offered. */
 const undoTime = 12_000
 
-/** A toast on what was done, with Undo for as long as it is shown. */
 export function toastWithUndo(title: string, undo: Undo) {
   toast({ title, duration: undoTime, action: { label: 'Undo', act: () => void takeBack(undo) } })
 }

@@ -20,9 +20,7 @@ type ActionOptions<A extends unknown[], R> = {
   goOn?: (answer: R) => void
 }
 
-/**
- * The work of a button: never twice at once, busy until the screen shows what it changed, with its outcome in a toast. Resolves to true on success.
- */
+/** The work of a button: never twice at once, busy until the screen shows what it changed, with its outcome in a toast. Resolves to true on success. */
 export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A, R>) {
   const { work, done, undo, failed = 'That did not work', goOn } = options
   const running = useRef(false)

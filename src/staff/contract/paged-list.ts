@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** Rows on one page of a list for staff. */
 export const listLength = 25
 /** Counting stops here: nobody pages through more rows. */
 export const mostCounted = 10_000
@@ -19,9 +18,7 @@ export function listOf<R extends z.ZodMiniType>(row: R) {
 /** A list that grows while it is open: `newest` is the highest id at the time it was read. */
 export const growingListOf = <R extends z.ZodMiniType>(row: R) => z.extend(listOf(row), { newest: z.int() })
 
-/** Counting of new rows stops here. */
 export const mostNew = 99
-/** The number of rows that have come since a list was read. */
 export const NewRows = z.object({ count: z.int(), more: z.boolean() })
 export type NewRows = z.infer<typeof NewRows>
 export const newRows = (counted: number): NewRows => ({ count: Math.min(counted, mostNew), more: counted > mostNew })

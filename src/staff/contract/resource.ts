@@ -10,7 +10,6 @@ export type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
   /** Singular and plural: `['question', 'questions']`. */
   of: [one: string, many: string]
   for: A
-  /** The fields of its form. */
   draft: z.ZodMiniObject<S>
   row: R
   tag: CacheTag
@@ -44,7 +43,6 @@ export function staffResource<
   }
 }
 
-/** The calls that add a row, change one, and delete one. */
 export function staffEdits<
   const P extends ResourcePath,
   const A extends Right,

@@ -13,7 +13,6 @@ export function lineOf({ least = 0, most, message = 'Please fill this in' }: Len
   return z.string(message).check(wellFormed, z.trim(), z.maxLength(most, tooLong(most)), plainLine())
 }
 
-/** A text of several lines. */
 export function textOf({ least = 0, most, message = 'Please fill this in' }: Length) {
   return z
     .string(message)
@@ -44,18 +43,15 @@ export const splitLines = (text: unknown) =>
 
 const url = /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/i
 
-/** A web address with https, or nothing. */
 export const LinkOrNothing = lineOf({ most: 300 }).check(
   z.refine((text) => text === '' || (url.test(text) && URL.canParse(text)), 'An address must begin with https://'),
 )
 
 const tooFine = 'No more than two decimals'
 
-/** The error for typed text that is no amount. */
 export const faultOfAmount = (typed: unknown, none = 'Enter an amount') =>
   typeof typed === 'string' && couldBeThousands(typed) ? `This ${thousandsOrCents}` : none
 
-/** An amount of rand. */
 export function randOf(most: number) {
   return z.number({ error: ({ input }) => faultOfAmount(input) }).check(
     z.gte(0, 'An amount cannot be less than zero'),
@@ -103,6 +99,5 @@ export const RecentDay = Day.check(z.regex(/^20/, 'Choose a day'))
 /** The version of a row that was seen: a change of another version is refused. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
-/** A draft, its rules included, with the version that was seen. */
 export const withVersion = <S extends z.core.$ZodShape>(Draft: z.ZodMiniObject<S>) =>
   z.safeExtend(Draft, { version: Version } as never) as unknown as z.ZodMiniObject<S & { version: typeof Version }>

@@ -30,7 +30,6 @@ export type StaffField<N extends string = string> = {
   /** Values used before; any other is allowed too. */
   suggestions?: readonly string[]
   onChange?: (control: HTMLInputElement) => void
-  /** The same for a choice. */
   onPick?: (control: HTMLSelectElement) => void
 }
 

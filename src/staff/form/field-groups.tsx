@@ -18,7 +18,6 @@ export type StaffFieldGroup<N extends string = string> = {
 
 type GroupsProps = { form: StaffFormState; groups: readonly StaffFieldGroup[]; values: object }
 
-/** The fields of a form, group by group. */
 export function StaffFieldGroups({ form, groups, values }: GroupsProps) {
   return groups.map(({ title, hint, fields, special }, place) =>
     title || fields ? (
@@ -37,10 +36,7 @@ export function StaffFieldGroups({ form, groups, values }: GroupsProps) {
 const ofOneLine = new Set<StaffField['kind']>(['line', 'number', 'rand'])
 const inFigures = new Set<StaffField['kind']>(['number', 'rand'])
 
-type ControlProps = { form: StaffFormState; field: StaffField; value: unknown }
-
-/** The control of one field. */
-export function StaffControl({ form, field, value }: ControlProps) {
+export function StaffControl({ form, field, value }: { form: StaffFormState; field: StaffField; value: unknown }) {
   const { name, kind = 'line', label, hint, optional, wide, rows = 3 } = field
   const look = { ...form.field(name), label, hint, optional, ...(wide && whole) }
   const defaultValue = writeField(kind, value)

@@ -10,7 +10,6 @@ type StaffFormDialogProps = {
   title: string
   /** The name of its form, where that is not the title. */
   name?: string
-  /** The text above the fields. */
   intro: ReactNode
   form: StaffFormState
   /** The name of the field with the first focus. */

@@ -3,7 +3,6 @@ import './form.css'
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The outline of a form that is being fetched. */
 export function StaffFormSkeleton() {
   return (
     <div className="staff-form" aria-busy="true">

@@ -8,7 +8,6 @@ import './form.css'
 
 export type StaffFormProps = {
   form: Handle
-  /** Names the form. */
   title: string
   /** Makes the heading visible; leave it out where the screen has one already. */
   titleShown?: boolean
@@ -21,7 +20,6 @@ export type StaffFormProps = {
   children: ReactNode
 }
 
-/** A staff form: introduction, fields, and the save button, always in sight. */
 export function StaffForm(props: StaffFormProps) {
   const { form, title, titleShown = true, intro, submit = 'Save', actions, onLookAgain, children } = props
   return (
@@ -42,7 +40,6 @@ export function StaffForm(props: StaffFormProps) {
   )
 }
 
-/** The ways on when others have saved first. */
 function Overtaken({ form, onLookAgain }: { form: Handle; onLookAgain: () => void }) {
   if (!form.conflict) return null
   return (
@@ -62,12 +59,11 @@ function Head({ title, intro }: { title: string | undefined; intro: ReactNode })
   return (
     <header className="staff-form-header">
       {title && <h2>{title}</h2>}
-      {intro && <p>{intro}</p>}
+      {intro && <p className="soft">{intro}</p>}
     </header>
   )
 }
 
-/** Fields that belong together, under a small heading. */
 export function StaffFields({ title, hint, children }: { title?: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="staff-form-fields">

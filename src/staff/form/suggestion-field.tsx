@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react'
 import { TextField } from '#ui/form/field.tsx'
 
 type SuggestionFieldProps = ComponentProps<typeof TextField> & {
-  /** Values used before; any other is allowed too. */
   suggestions: readonly string[]
 }
 

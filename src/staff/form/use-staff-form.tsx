@@ -11,13 +11,11 @@ import { type UnsavedForm, useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 
 export type StaffFormOptions<T> = {
   schema: Schema<T>
-  /** Makes the call. */
   save: (values: T) => Promise<unknown>
   /** Converts the typed values, nested already, to the schema's input. */
   prepare?: (typed: Record<string, unknown>) => unknown
   /** Title of the toast. */
   saved: string
-  /** Called after saving. */
   goOn?: () => void
 }
 

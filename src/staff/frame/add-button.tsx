@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { type QueryChanges, useStaffQuery } from './screen-query.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
-/** The link to a new record of the list. */
 export function StaffAdd({ also, children }: { also?: QueryChanges; children: string }) {
   const { addressWith } = useStaffQuery()
   return (

@@ -3,10 +3,8 @@ import { Link } from '#lib/navigation/navigation.tsx'
 import { classNames } from '#ui/marks/class-names.ts'
 import './back-link.css'
 
-type StaffBackProps = { to: string; className?: string; children: string }
-
 /** The link from a record back to its list, which has the same path. */
-export function StaffBack({ to, className, children }: StaffBackProps) {
+export function StaffBack({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
     <Link to={to} className={classNames('staff-back', className)}>
       <ChevronLeft aria-hidden="true" />

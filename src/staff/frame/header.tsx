@@ -10,7 +10,6 @@ type StaffHeaderProps = {
   title: string
   /** The document title, where that of the screen is not enough. */
   tabTitle?: string | undefined
-  /** Before the title: the link back to a list. */
   back?: ReactNode
   intro?: ReactNode
   /** The right without which the screen is only read. */
@@ -20,7 +19,6 @@ type StaffHeaderProps = {
   sample?: boolean
 }
 
-/** The top of a staff screen: its title and actions. */
 export function StaffHeader({ title, tabTitle = title, back, intro, changes, actions, sample }: StaffHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useShown()
@@ -40,7 +38,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, changes, act
         <h1 className="staff-header-title" ref={heading} tabIndex={-1}>
           {title} {mark && <Badge>{mark}</Badge>}
         </h1>
-        <StaffIntro changes={changes} className="staff-header-intro">
+        <StaffIntro changes={changes} className="soft staff-header-intro">
           {intro}
         </StaffIntro>
       </div>

@@ -2,7 +2,6 @@ import { ShieldAlert } from 'lucide-react'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
-/** Shown in place of a screen that a person's role does not include. */
 export function NotIncluded({ level = 1 }: { level?: 1 | 2 }) {
   return (
     <EmptyState

@@ -1,15 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Right } from '#lib/contract/rights.ts'
 
-/**
- * Rights of the person at the staff screen, as told by the server, and the words for any right. They decide what is shown; the server checks every
- * call.
- */
+/** As told by the server, with the words for any right. They decide what is shown; the server checks every call. */
 type StaffRights = { held: readonly Right[]; wordsOf: (right: Right) => string }
 
 export const OwnRights = createContext<StaffRights>({ held: [], wordsOf: (right) => right })
 
-/** Returns a function that tells whether the person at this screen has a right. */
 export function useMay() {
   const { held } = useContext(OwnRights)
   return (right: Right) => held.includes(right)

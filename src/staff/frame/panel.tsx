@@ -9,7 +9,6 @@ import './panel.css'
 
 type StaffPartProps = {
   title: ReactNode
-  /** The link back to the list of parts. */
   back?: { to: string; label: string }
   intro?: ReactNode
   /** The right without which the part is only read: those who lack it are told so in place of the introduction. */
@@ -18,7 +17,6 @@ type StaffPartProps = {
   children: ReactNode
 }
 
-/** A part of a staff screen, with a heading of its own. */
 export function StaffPart({ title, back, intro, changes, actions, children }: StaffPartProps) {
   return (
     <SampleScreen>

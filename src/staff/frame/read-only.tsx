@@ -10,7 +10,7 @@ export function StaffReadOnly({ without }: { without: Right }) {
   const wordsOf = useRightWords()
   if (may(without)) return null
   return (
-    <p className="staff-read-only">
+    <p className="soft staff-read-only">
       <Eye aria-hidden="true" />
       You can read this. Your role does not include {wordsOf(without)}.
     </p>

@@ -14,7 +14,6 @@ export type StaffSection<Group extends string = string> = {
   /** The id in the address: `?tab=settings&section=hours`. */
   id: string
   label: string
-  /** The heading that it is listed under. */
   group: Group
   needs: Right
   Part: ComponentType
@@ -81,7 +80,7 @@ function SectionGroup({ address, group, sections, chosen }: SectionGroupProps) {
   if (!sections.length) return null
   return (
     <div className="staff-sections-group">
-      <p>{group}</p>
+      <p className="soft">{group}</p>
       <ul>
         {sections.map(({ id, label, State }) => (
           <li key={id}>

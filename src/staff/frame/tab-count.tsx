@@ -2,7 +2,6 @@ import './tab-count.css'
 
 type TabCountProps = {
   count: number
-  /** True when there are more than were counted. */
   more: boolean
   /** The things counted, read aloud. */
   of: string

@@ -11,7 +11,6 @@ type StaffPairProps = {
   children: ReactNode
 }
 
-/** Two lines in one cell of a list. */
 export function StaffPair({ small, className = '', whole = false, children }: StaffPairProps) {
   return (
     <span className={classNames('staff-pair', whole && 'staff-pair-whole', className)}>

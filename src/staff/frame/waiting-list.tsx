@@ -13,7 +13,6 @@ type WaitingListProps = {
   children: ReactNode[]
 }
 
-/** The first few open items, and the link to the rest. */
 export function WaitingList({ title, all, total, none, level = 3, children }: WaitingListProps) {
   const Heading = `h${level}` as const
   const rest = total - children.length
@@ -24,7 +23,7 @@ export function WaitingList({ title, all, total, none, level = 3, children }: Wa
       {children.length ? (
         <ul>{children}</ul>
       ) : (
-        <p className="waiting-list-none">
+        <p className="soft waiting-list-none">
           <CircleCheck aria-hidden="true" /> {none}
         </p>
       )}
@@ -37,7 +36,6 @@ export function WaitingList({ title, all, total, none, level = 3, children }: Wa
   )
 }
 
-/** An open item with its own actions. */
 export function WaitingRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="waiting-list-item waiting-list-row">

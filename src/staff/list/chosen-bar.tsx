@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/marks/button.tsx'
 import './chosen-bar.css'
 
-/** Actions on the ticked rows of a list; stays in sight. */
 export function StaffChosen(props: { label: string; count: number; onClear: () => void; children: ReactNode }) {
   const { label, count, onClear, children } = props
   return (

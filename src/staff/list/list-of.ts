@@ -32,7 +32,6 @@ export type StaffFilter<E extends ListContract> =
   /** Set by links of the screen, with no control in the bar. */
   | { kind: 'link'; name: FilterName<E> }
 
-/** The contract of a list, its filters, and how its records are found. */
 export type StaffListOf<E extends ListContract> = {
   path: AddressOf<E>
   /** Singular and plural: `['order', 'orders']`. */

@@ -4,16 +4,14 @@ import './list-outline.css'
 type StaffOutlineProps = {
   /** The plural of the things being fetched. */
   of: string
-  rows?: number
   /** `tall` rows have several lines each. */
   tall?: boolean
 }
 
-/** The outline of a list for staff that is being fetched. */
-export function StaffOutline({ of, rows = 8, tall = false }: StaffOutlineProps) {
+export function StaffOutline({ of, tall = false }: StaffOutlineProps) {
   return (
     <div className="staff-outline" aria-busy="true">
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: 8 }, (_, row) => (
         <Skeleton key={row} shape="block" className={tall ? 'staff-outline-tall' : undefined} />
       ))}
       <p className="visually-hidden" role="status">

@@ -32,7 +32,6 @@ export type StaffColumn<E extends ListContract> = {
   bare?: true
 }
 
-/** Labels of the checkboxes. */
 export type RowChoice<Row> = { all: string; one: (row: Row) => string }
 
 type StaffListTableProps<E extends ListContract> = {

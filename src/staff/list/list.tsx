@@ -30,15 +30,12 @@ type StaffListProps<E extends ListContract> = {
   caption?: string
   /** The address behind the first cell of a row; `record` opens the record in this screen. */
   open?: 'record' | ((row: RowOf<E>) => string | null)
-  /** Actions on the ticked rows. */
   choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: ClearRows<RowOf<E>>) => ReactNode }
   /** A line above the table about everything that matches the filters. */
   summary?: (answer: NonNullable<AnswerOf<E>>) => ReactNode
-  /** For rows with multi-line text. */
   tall?: boolean
   /** Shown while nothing has been listed yet. */
   empty: Empty
-  /** Shown where nothing matches the filters. */
   unfound?: Partial<Empty>
   /** The level of headings in place of the table; by default that of the part around it. */
   level?: 2 | 3

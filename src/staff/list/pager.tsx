@@ -7,9 +7,7 @@ import './pager.css'
 
 type StaffPagerProps = {
   list: Pick<ListOf<unknown>, 'rows' | 'total' | 'more'>
-  /** Singular and plural: `['order', 'orders']`. */
   of: [one: string, many: string]
-  /** The parameter that holds the page, where the screen has another list. */
   name?: string | undefined
 }
 
@@ -23,7 +21,7 @@ export function StaffPager({ list, of, name = 'page' }: StaffPagerProps) {
   const count = `${figure(list.total)}${list.more ? '+' : ''} ${list.total === 1 ? of[0] : of[1]}`
   if (!list.total) return null
   return (
-    <nav className="staff-pager" aria-label="Pages">
+    <nav className="soft staff-pager" aria-label="Pages">
       <p className="numbers" role="status">
         {last < first ? count : `${figure(first)}–${figure(last)} of ${count}`}
       </p>

@@ -9,10 +9,8 @@ export type GrowingList = ListOf<unknown> & { newest: number }
 type UseNewRowsInput = {
   /** The path of the list; new rows are counted at `…/new`. */
   path: string
-  /** The address that is shown. */
   shown: string
   reading: Pick<Read<unknown>, 'retry'>
-  /** Parameters that filter the list. */
   filters: readonly string[]
   /** The highest id when the list was read. */
   newest: number | undefined
@@ -21,10 +19,7 @@ type UseNewRowsInput = {
 /** A call that counts the rows a list has not got yet. */
 type NewRowsRead = { method: 'GET'; path: `${string}/new`; reply: typeof NewRows }
 
-/**
- * Counts the rows that an open list has not got yet. Until they are asked for, the list is not read again by itself, so that nothing jumps. Without
- * new rows only the ones shown have changed, and they are read again.
- */
+/** Counts the rows that an open list has not got yet. Until they are asked for it is not read again by itself, so that nothing jumps; without any, it is. */
 export function useNewRows({ path, shown, reading, filters, newest }: UseNewRowsInput) {
   const { query, change } = useStaffQuery()
   const catchUp = usePinnedRead(shown)

@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { CallFailed } from '#lib/reading/call.ts'
 import { readAgain } from '#lib/reading/changed-tags.ts'
 
-/**
- * The value that a dialog or form was opened with. The screen below keeps updating, and what it shows at the press is not what the person decided by:
- * what a call sends as "seen" comes from here (docs/staff-kit.md).
- */
+/** What a dialog or form was opened with. The screen below keeps updating, but what a call sends as "seen" is what the person decided by (docs/staff-kit.md). */
 export function useAsOpened<T>(value: T): T {
   const [opened] = useState(() => value)
   return opened
@@ -27,5 +24,4 @@ export async function closeIfChanged(error: unknown, close: () => void, moved = 
   throw error
 }
 
-/** True for a refusal because something has changed since it was seen. */
 export const isConflict = (error: unknown) => error instanceof CallFailed && error.status === 409

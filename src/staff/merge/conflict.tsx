@@ -19,10 +19,7 @@ type StaffConflictProps = {
   onSaved: () => void
 }
 
-/**
- * What others have saved since a form was opened, field by field beside what was typed: one is chosen, then all of it is saved. Where no field was
- * changed on both sides there is no question.
- */
+/** What others have saved since a form was opened, field by field beside what was typed. Where no field was changed on both sides there is no question. */
 export function StaffConflict({ merge, form, onSaved }: StaffConflictProps) {
   const { asked, taken, lately, settle } = merge
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})

@@ -37,7 +37,6 @@ export function mergeDrafts(mine: object, opened: object, theirs: object): Merge
   return { asked: fields.filter((field) => !isTaken(field)), taken: fields.filter(isTaken) }
 }
 
-/** The typed draft with the values of others in these fields. */
 export function withTheirs<T extends object>(mine: T, fields: readonly MergedField[]): T {
   const merged = structuredClone(mine) as Nested
   for (const { name, theirs } of fields) {

@@ -1,9 +1,6 @@
 export type Nested = { [name: string]: unknown }
 
-/**
- * The flat values of a form as its schema expects them: `address.city` becomes a field of an object, `days.0.open` of an item of a list. Removed
- * items leave no hole.
- */
+/** The flat values of a form as its schema expects them: `address.city` becomes a field of an object, `days.0.open` of an item. Removed items leave no hole. */
 export function nestValues(raw: Record<string, unknown>): Nested {
   const root: Nested = {}
   for (const [name, value] of Object.entries(raw)) put(root, name.split('.'), value)

@@ -10,26 +10,21 @@ const isRefused = (error: Error | null) => error instanceof CallFailed && error.
 
 type StaffFormReadProps<E extends Readable> = {
   path: AddressOf<E>
-  /** Shown during the first read; the outline of a form by default. */
-  waiting?: ReactNode
   /** Shown where it does not exist. */
   missing?: ReactNode
   /** `gone`: another person has removed it since. Its form stays as it was, for the sake of what was typed. */
   children: (data: NonNullable<AnswerOf<E>>, lookAgain: () => void, gone: boolean) => ReactNode
 }
 
-/**
- * Reads what the forms of a screen start with. Typed and chosen values stay, whatever is read meanwhile, even its removal; an untouched field may
- * follow, which is harmless, as a form sends the version that it started with. Looking again starts the forms anew.
- */
+/** Typed and chosen values stay, whatever is read meanwhile, even its removal: a form sends the version that it started with. Looking again starts it anew. */
 export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) {
-  const { path, waiting = <StaffFormSkeleton />, missing, children } = props
+  const { path, missing, children } = props
   const { data, ...reading } = useReadForEditing<E>(path)
   const [round, setRound] = useState(0)
   const { shown, forget } = useLastThere(path, data)
   if (!shown) {
     if (missing && (data === null || isRefused(reading.error))) return missing
-    return <LoadState reading={reading} outline={waiting} />
+    return <LoadState reading={reading} outline={<StaffFormSkeleton />} />
   }
   const lookAgain = async () => {
     await reading.retry()

@@ -10,7 +10,6 @@ import { StaffForm } from '#staff/form/form.tsx'
 import { useStaffVersion } from './use-version.tsx'
 
 type StaffRecordFormProps<T> = {
-  /** The contract of a staff resource. */
   api: { create: Endpoint; change: Endpoint; remove: Endpoint }
   schema: Schema<T>
   prepare?: (typed: Record<string, unknown>) => unknown

@@ -15,7 +15,6 @@ export type RecordOf<E extends ListContract> = {
   row: RowOf<E> | null
   /** All rows of an unpaged list; of a paged one the record alone. */
   rows: RowOf<E>[]
-  /** The address of the list. */
   back: string
   /** Starts anew with what others have saved. */
   lookAgain: () => void
@@ -48,7 +47,6 @@ export function StaffRecord<E extends ListContract>(props: StaffRecordProps<E>) 
 
 type OneOf<Row> = { method: 'GET'; path: `/${string}/:id`; reply: z.ZodMiniType<Row> }
 
-/** A record of a paged list. */
 function ReadAlone<E extends ListContract>({ path, ...props }: StaffRecordProps<E> & { path: string }) {
   const nothing = () => {}
   return (

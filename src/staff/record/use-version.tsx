@@ -14,16 +14,12 @@ export type VersionOptions<T> = Omit<StaffFormOptions<T>, 'save'> & {
   save: (values: T & Versioned) => Promise<Versioned>
 }
 
-/** A record that is being added. */
 const isNew: object & Versioned = { version: 0 }
 
 /** The draft whose save was refused, and who has changed the record lately. */
 type Refused<T> = { mine: T; lately: ChangedBy[] }
 
-/**
- * A form of something that others may change meanwhile. After saving it continues from its own version. A refused save can be merged with what others
- * have saved, field by field (docs/staff-kit.md).
- */
+/** After saving, the form continues from its own version. A refused save can be merged with what others have saved, field by field (docs/staff-kit.md). */
 export function useStaffVersion<T>({ current: saved, save, ...rest }: VersionOptions<T>): StaffFormState {
   const current = saved ?? isNew
   const first = useAsOpened(current)

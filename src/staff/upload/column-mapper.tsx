@@ -9,7 +9,6 @@ type Row = { line: number; cells: string[] }
 type Table = { heads: string[] | null; rows: Row[] }
 
 type StaffColumnsFormProps<Use extends string> = Table & {
-  /** The meaning of each column. */
   uses: Use[]
   labels: Record<Use, string>
   onChange: (uses: Use[]) => void
@@ -24,7 +23,6 @@ type StaffColumnsFormProps<Use extends string> = Table & {
   onSubmit: () => void
   /** Further questions about the columns. */
   asked?: ReactNode
-  /** Further fields about the file. */
   children: ReactNode
 }
 
@@ -83,7 +81,6 @@ const Columns = <Use extends string>({ heads, rows, uses, labels, onChange, aske
   </fieldset>
 )
 
-/** The first value in a column. */
 function sampleOf(rows: Row[], at: number) {
   const filled = rows.map(({ cells }) => cells[at]?.trim()).find(Boolean)
   return filled
@@ -104,5 +101,4 @@ export const StaffColumnsLine = ({ name, amount, out, children }: StaffColumnsLi
   </li>
 )
 
-/** The outline of the form while its code is fetched. */
 export const StaffColumnsOutline = () => <Skeleton shape="block" className="staff-columns-outline" />

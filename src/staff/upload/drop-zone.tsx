@@ -18,7 +18,6 @@ type StaffDropProps = Takes & {
   /** The files that the file chooser offers, as in the `accept` attribute. */
   accept: string
   hint?: ReactNode
-  /** The error of the last file. */
   error?: string | undefined
   /** The share of a file that has been sent, from 0 to 1; null while no upload is under way. */
   sent: number | null
@@ -59,7 +58,7 @@ export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, 
           onChosen={take}
         />
         {folder && !busy && <Chooser label={folder} folder onChosen={take} />}
-        <span className="staff-drop-or">or drop {onFiles ? 'them' : 'it'} here</span>
+        <span className="soft staff-drop-or">or drop {onFiles ? 'them' : 'it'} here</span>
       </div>
       {busy && <progress className="staff-drop-sent" aria-label="Sent" value={sent} max={1} />}
       {hint && (
@@ -89,7 +88,6 @@ function useTaking({ onFile, onFiles }: Takes, { busy, error }: { busy: boolean;
   return { take, fault: fault ?? error }
 }
 
-/** Why so many files are not taken. */
 function faultOf(given: number, most: number) {
   if (given <= most) return undefined
   return most === 1
@@ -109,7 +107,6 @@ type ChooserProps = {
   onChosen: (files: GivenFile[]) => void
 }
 
-/** A button that opens the browser's own file chooser. */
 function Chooser({ label, accept, several, folder, busy = false, busyText, describedBy, onChosen }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {

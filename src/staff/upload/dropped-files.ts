@@ -13,7 +13,6 @@ export async function droppedFiles(dropped: DataTransfer): Promise<GivenFile[]> 
   return found
 }
 
-/** The files of a file chooser, with or without a folder. */
 export const chosenFiles = (files: FileList | null): GivenFile[] => [...(files ?? [])].map(asChosen)
 
 const asChosen = (file: File): GivenFile => ({ path: file.webkitRelativePath || file.name, file })

@@ -6,11 +6,9 @@ type UploadOptions<Reply> = {
   mostBytes: number
   /** Makes the call, and reports the share of the file that is sent. */
   send: (file: File, onSent: (share: number) => void) => Promise<Reply>
-  /** Called with the answer. */
   sent: (reply: Reply) => void
 }
 
-/** Sends a file that was chosen or dropped, with its progress and its error. */
 export function useFileUpload<Reply>(options: UploadOptions<Reply>) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string>()
