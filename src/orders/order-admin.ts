@@ -9,11 +9,9 @@ import { Order, OrderBusiness, OrderLine, OrderStatus, OrderSummary, orderTag, P
 import { returnStates } from './return-state.ts'
 import { OrderQuery } from './order-query.ts'
 
-/** A row of the list that staff see. */
 export const ListedOrder = z.extend(OrderSummary, {
   customerName: z.nullable(z.string()),
   customerEmail: z.nullable(z.string()),
-  /** Units in it. */
   units: z.int(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
@@ -46,7 +44,6 @@ export type OrderEntry = z.infer<typeof OrderEntry>
 const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
 type OrderNote = z.infer<typeof OrderNote>
 
-/** An order with everything that staff need to pack it, send it and answer for it. */
 export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
   accountId: z.nullable(z.string()),
@@ -84,7 +81,6 @@ export const OrderMove = z.object({
   seenStatus: z.optional(OrderStatus),
   seenPayment: z.optional(PaymentStatus),
   seenTracking: z.optional(ParcelDraft),
-  /** Sends the customer a mail about the change, where it concerns them. */
   tellCustomer: z._default(z.boolean(), true),
 })
 export type OrderMove = z.infer<typeof OrderMove>

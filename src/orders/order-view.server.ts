@@ -41,7 +41,6 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
 const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
-/** An order without its documents. */
 export function toOrder(
   row: OrderRow,
   lines: OrderLineRow[],

@@ -65,7 +65,6 @@ export const OrderSummary = z.object({
   currency: Currency,
   /** The time until which its goods are reserved unpaid; absent without a deadline. */
   heldUntil: z.optional(z.string()),
-  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -85,7 +84,6 @@ export type OrderCredit = z.infer<typeof OrderCredit>
 export const OrderGoods = z.object({ name: z.string(), picture: z.optional(Picture), more: z.int() })
 export type OrderGoods = z.infer<typeof OrderGoods>
 
-/** A row of a customer's own orders. */
 export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary), goods: z.optional(OrderGoods) })
 export type OwnOrder = z.infer<typeof OwnOrder>
 
@@ -114,9 +112,7 @@ export const Order = z.extend(OrderSummary, {
   items: z.array(OrderLine),
   /** The lines of a bill for visits; absent for an order of goods. */
   billLines: z.optional(z.array(BillLine)),
-  /** The business that its invoice is made out to; absent without one. */
   business: z.optional(z.nullable(OrderBusiness)),
-  /** Absent without tracking. */
   tracking: z.optional(Tracking),
   /** The bank account to pay into; null while the business has none, absent for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),

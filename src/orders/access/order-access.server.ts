@@ -10,7 +10,6 @@ import { findOrderFor, type OrderRow, type Viewer } from '#orders/order-store.se
 const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 
 type OpenOrderAccessInput = { id: number; key?: string | undefined }
-/** An order and the grounds of access to it, beside the caller's account. */
 export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean; isCustomer: boolean }
 
 /** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */

@@ -19,7 +19,6 @@ import { mailAboutCancellation } from './cancellation-mail.server.ts'
 type CancelByCustomerInput = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type Cancelled = { order: OrderRow; tags: CacheTag[] }
 
-/** The author of the change in the history of the order and in the audit trail. */
 const who = 'The customer'
 
 /**

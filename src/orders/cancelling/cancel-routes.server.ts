@@ -9,7 +9,6 @@ import { openOrderAccess } from '#orders/access/order-access.server.ts'
 import { cancelApi } from './cancellation.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
 
-/** Cancellation by the customer. */
 export function cancelOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)

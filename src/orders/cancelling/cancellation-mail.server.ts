@@ -8,7 +8,6 @@ import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 
-/** Tells the business that a customer has cancelled, and how much to refund. */
 export function mailAboutCancellation(
   order: OrderRow,
   { settings, runtime }: { settings: Settings; runtime: Runtime },

@@ -8,7 +8,6 @@ import { ContactDraft, correctionApi } from './order-correction.ts'
 
 type ContactDialogProps = { order: AdminOrder; onClose: () => void }
 
-/** Corrects the customer and address of an order whose parcel has not left. */
 export function ContactDialog({ order, onClose }: ContactDialogProps) {
   const { id, orderNumber, customer, shippingAddress } = useAsOpened(order)
   const seen = { name: customer.name ?? '', email: customer.email ?? '', phone: customer.phone ?? '', shippingAddress }

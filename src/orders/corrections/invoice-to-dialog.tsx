@@ -8,7 +8,6 @@ import { correctionApi } from './order-correction.ts'
 
 type InvoiceToDialogProps = { order: AdminOrder; onClose: () => void }
 
-/** Names the business that an invoice is made out to. */
 export function InvoiceToDialog({ order, onClose }: InvoiceToDialogProps) {
   const { id, orderNumber, business, documents } = order
   const form = useStaffForm({

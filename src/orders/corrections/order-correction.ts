@@ -9,7 +9,6 @@ import { InvoiceToDraft } from './invoice-recipient.ts'
 
 const mostUnits = 100_000
 
-/** The customer and address of an order; empty where unknown. */
 export const ContactDraft = z.object({
   name: lineOf({ most: 200 }),
   email: z.union([z.literal(''), MailAddress], 'Enter an email address like name@example.co.za'),

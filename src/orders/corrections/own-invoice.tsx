@@ -39,7 +39,6 @@ function MadeOutTo({ business: { name, address, vatNumber } }: { business: NonNu
   return <p>The invoice is made out to {parts.join(', ')}.</p>
 }
 
-/** The customer may name the business until the invoice is issued. */
 function NameBusiness(props: OwnInvoiceProps) {
   const [asking, setAsking] = useState(false)
   if (asking) {

@@ -57,7 +57,6 @@ export async function findReceived(db: Database, accountId: string, productId: n
 
 export type WholeOrder = {
   id: number
-  /** What a bill for visits is called. */
   bill: string | null
   createdAt: string
   status: string

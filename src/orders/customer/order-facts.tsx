@@ -13,7 +13,6 @@ import { StatusBadge } from '#orders/display/status-badge.tsx'
 
 type OrderProps = { order: Order; linkKey: string | null }
 
-/** The number, payment, documents and address of an order, and its customer's actions. */
 export function OwnOrderFacts({ order, linkKey }: OrderProps) {
   return (
     <aside className="order-confirmation-facts" aria-label="About this order">
@@ -72,7 +71,6 @@ function StatusFact({ order }: { order: Order }) {
 const paymentText = ({ bill, paymentMethod, paymentStatus }: Order) =>
   [...(bill ? [] : [paymentMethodLabels[paymentMethod]]), paymentStatusLabels[paymentStatus]].join(' · ')
 
-/** The actions of its customer. */
 function NextActions({ order, linkKey }: OrderProps) {
   return (
     <>
