@@ -36,7 +36,6 @@ export function addLine(cart: Cart, line: CartLine, perProduct: number): Cart {
   return cart.map((other) => (other.id === line.id ? merged : other))
 }
 
-/** Sets a quantity of at least 1. */
 export function setQuantity(cart: Cart, id: number, quantity: number, perProduct: number): Cart {
   return cart.map((line) => (line.id === id ? { ...line, quantity: within(quantity, mostOf(line, perProduct)) } : line))
 }

@@ -23,7 +23,6 @@ export function CallButton() {
   )
 }
 
-/** Advice about goods that cannot be ordered here. */
 function OrderByPhoneNotice({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Notice tone="warning" title={title} action={<CallButton />}>

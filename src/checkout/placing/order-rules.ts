@@ -22,7 +22,6 @@ export function totalsOf(lines: readonly Omit<PricedLine, 'productId'>[], rule: 
 
 type StockedProduct = { name: string; stock: number }
 
-/** The reason why this quantity of a product cannot be sold; null when it can. */
 export function shortage(product: StockedProduct, quantity: number): string | null {
   if (product.stock >= quantity) return null
   return product.stock > 0 ? `Only ${product.stock} of ${product.name} left` : `${product.name} is out of stock`

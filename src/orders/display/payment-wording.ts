@@ -14,7 +14,6 @@ type PaymentWording = {
   title: string
   paid?: true
   text?: string
-  /** The deadline. */
   deadline?: string
   rows?: [name: string, value: string][]
   copied?: string
@@ -53,7 +52,6 @@ export function paymentWording(order: Payable, phone: string, online: OnlinePaym
   return deadline ? { ...next, deadline } : next
 }
 
-/** A bill is paid by transfer, or online. */
 function billWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
   const { text, ...transfer } = bankTransfer(order, phone)
   const title = isOverdue(order) ? 'This bill is overdue' : 'Please pay this bill'
@@ -69,7 +67,6 @@ function billDue(order: Payable) {
     : `${partPaid(order)}Please pay ${amountOf(order)} by ${dueOn}`
 }
 
-/** Its sentences, in one paragraph. */
 export const sentencesOf = ({ text, deadline }: PaymentWording) => [text, deadline].filter(Boolean).join(' ')
 
 function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWording {
@@ -131,7 +128,6 @@ function lapsedWording({ paymentMethod }: Payable): PaymentWording {
   }
 }
 
-/** The part already paid, before the next step about the rest. */
 function partPaid({ received, refunded, total, toPay, currency }: Payable) {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   const held = (toCents(received) - toCents(refunded)) / 100

@@ -22,7 +22,6 @@ export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrde
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
 type Placed = { order: OrderRow; lines: MailedLine[]; isOwn: boolean }
 
-/** The mails to the business, and to a customer who has left an address. */
 export function mailsAboutNewOrder(placed: Placed, head: MailContext): NewMail[] {
   const customer = MailAddress.safeParse(placed.order.customerEmail)
   const toBusiness = mailToBusiness(placed, customer.data, head)

@@ -9,7 +9,6 @@ import { mailAboutMove } from './order-mails.server.ts'
 
 type TellCustomerInput = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl' | 'isOwn'>
 
-/** Queues the mail to the customer about a change, where there is news and an address. */
 export async function tellCustomer(tx: Transaction, runtime: Runtime, told: TellCustomerInput) {
   const to = MailAddress.safeParse(told.order.customerEmail)
   if (!to.success) return

@@ -59,7 +59,6 @@ export async function readSnapshot(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)
 }
 
-/** The outcome of the last ledger check; `fault` says what does not add up. */
 type BookCheck = { at: Date; fault: string | null }
 
 export async function setBookCheck(db: Database, { at, fault }: BookCheck) {

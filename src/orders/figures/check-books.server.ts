@@ -47,7 +47,6 @@ export async function checkBooks(db: Database) {
   if (wrong.length) throw new BooksOff(`The books do not add up. ${wrong.join('. ')}.`)
 }
 
-/** Checks the ledger and stores the outcome for staff. */
 export async function checkAndStore({ background, changes }: Pick<AppContext, 'background' | 'changes'>, at: Date) {
   const off = await checkBooks(background).then(
     () => null,

@@ -5,7 +5,6 @@ import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 import { findState, fillOrderDays } from './order-days-store.server.ts'
 import { type OrderSums, orderSums } from './order-sums-store.server.ts'
 
-/** The orders of a day in one currency. */
 export type DayFigures = OrderSums & { day: string; currency: Currency; hasSamples: boolean }
 
 /** Amounts owed either way, for orders of any day. */

@@ -43,7 +43,6 @@ async function issueMissing(tx: Transaction, id: number, { settings, runtime, si
   return changed({}, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 
-/** Documents as files, for everyone who may see their order. */
 export function documentRoutes(app: AppContext) {
   const findVisible = openOrderAccess(app)
   const settings = cacheSettings(app)

@@ -9,7 +9,6 @@ import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
 import { factsOf, type Lapsing, mailAbout } from './lapse-mails.server.ts'
 
-/** Tells the customer of an order about its deadline in the transaction that has changed it. */
 export async function tellDeadline(tx: Transaction, id: number, lapsing: Lapsing) {
   const order = (await lockOrder(tx, id))!
   const mail = mailAboutDeadline(order, await isOwnAddress(tx, order), lapsing)

@@ -19,7 +19,6 @@ import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.ser
 /** The outcome for a due order: `waits` while a payment of it is under way. */
 export type Settled = 'reminded' | 'lapsed' | 'waits' | 'not due'
 
-/** The author of automatic changes. */
 export const system = 'System'
 
 /** Does what is due for an order, if it still is: another transaction that locked the row first may have paid, started or extended it. */

@@ -15,7 +15,6 @@ import type { AdminOrder } from '#orders/order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
 import { sayDeadline } from '#orders/display/deadline-words.ts'
 
-/** The time until which an unpaid order reserves its goods, with the dialog that extends it. */
 export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   const may = useMay()

@@ -1,7 +1,6 @@
 import { staffList } from '#staff/list/list-of.ts'
 import { packingApi } from './packing.ts'
 
-/** The list of orders for packers. */
 export const ordersToPack = staffList<typeof packingApi.list>({
   path: packingApi.list.path,
   of: ['order', 'orders'],

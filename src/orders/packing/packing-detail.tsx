@@ -19,7 +19,6 @@ import { PackingParcel, PackingSteps } from './packing-steps.tsx'
 import '#orders/staff-order/order-admin-customer.css'
 import '#orders/staff-order/order-admin-detail.css'
 
-/** The contents of an order's parcel, its address, and the buttons that change its status. */
 export function PackingDetail({ id }: { id: string }) {
   return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
 }

@@ -10,7 +10,6 @@ import type { StaffColumn } from '#staff/list/list-table.tsx'
 import { ordersToPack } from './orders-to-pack.ts'
 import type { packingApi } from './packing.ts'
 
-/** The orders that a packer works through. */
 export function PackingList() {
   return (
     <>

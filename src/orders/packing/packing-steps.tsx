@@ -14,7 +14,6 @@ import { type OrderToPack, packingApi } from './packing.ts'
 import '#orders/staff-order/order-admin-steps.css'
 import '#orders/steps/order-step-dialog.css'
 
-/** A packer's next steps with an order, by its status. */
 const nextSteps: Partial<Record<OrderStatus, OrderStep>> = {
   pending: statusSteps.processing,
   processing: statusSteps.shipped,
@@ -73,7 +72,6 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
   )
 }
 
-/** The parcel of an order, for a packer. */
 export function PackingParcel({ order }: { order: OrderToPack }) {
   const { id, status, tracking } = order
   if (status !== 'shipped') return null

@@ -37,12 +37,10 @@ export async function listToPack(db: Database, { shipped, limit, offset, countTo
   return { rows: rowsOf<PackingRowFound>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
 
-/** The order, if it is one to pack. */
 export async function findOrderToPack(db: Database, id: number): Promise<OrderRow | undefined> {
   return (await db.select().from(orders).where(eq(orders.id, id))).find(isToPack)
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockOrderToPack(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')).find(isToPack)
 }

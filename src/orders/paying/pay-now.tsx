@@ -16,7 +16,6 @@ type PayNowProps = {
   again?: boolean
 }
 
-/** The button that goes to the payment page, while there is a balance. */
 export function PayNow({ order, linkKey, again = false }: PayNowProps) {
   const { busy, pay } = usePayment(order.id, linkKey)
   const { onlinePayment } = useSite()
@@ -34,7 +33,6 @@ export function PayNow({ order, linkKey, again = false }: PayNowProps) {
   )
 }
 
-/** Begins a payment and sends the browser to the payment page. `linkKey`: from the link by which the order is seen. */
 function usePayment(id: number, linkKey: string | null) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {

@@ -14,7 +14,6 @@ type PaymentReturnProps = {
   order: Order
   linkKey: string | null
   cameBack: CameBack
-  /** Reads the order again. */
   lookAgain: () => Promise<void>
 }
 

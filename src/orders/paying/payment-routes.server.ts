@@ -21,7 +21,6 @@ import { takeNotification, processNotification } from './take-notification.serve
 
 const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
 
-/** Notifications from PayFast's server. */
 const payfastHook = webhook({
   source: 'payfast',
   path: notifyPath,
@@ -31,7 +30,6 @@ const payfastHook = webhook({
   mostPerMinute: 300,
 })
 
-/** Online payment by the customer. */
 export function payOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const findVisible = openOrderAccess(app)
@@ -51,7 +49,6 @@ export function payOrderRoutes(app: AppContext) {
   })
 }
 
-/** A provider's notifications about payments. */
 export function notificationRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
@@ -67,7 +64,6 @@ export function notificationRoutes(app: AppContext) {
   })
 }
 
-/** For staff: attempts, and asking the provider. */
 export function attemptAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const provider = openPaymentProvider(app)

@@ -13,7 +13,6 @@ type PaymentStepsProps = {
   cameBack: boolean
 }
 
-/** The next steps of the payment. */
 export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
   const { phone, onlinePayment } = useSite()
   const { title, paid, text, deadline, rows, copied } = paymentWording(order, phone, onlinePayment)

@@ -35,7 +35,6 @@ export function receivePayment(tx: Transaction, asked: Unseen<RecordPayment>, gi
   })
 }
 
-/** Records a refund, and tells the customer. */
 export function refundPayment(tx: Transaction, asked: Unseen<RecordRefund>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a refund',

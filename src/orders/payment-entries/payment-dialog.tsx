@@ -12,7 +12,6 @@ import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { DayField, plainAmount } from '#orders/display/entered-payment-fields.tsx'
 
-/** Records a payment. */
 export function PaymentDialog(props: { order: AdminOrder; onClose: () => void }) {
   return (
     <EntryDialog

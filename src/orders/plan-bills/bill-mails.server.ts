@@ -28,7 +28,6 @@ export type BillNews = {
   document: EnclosedDocument | null
 }
 
-/** A bill, with its invoice, what is still to pay, by when and how. */
 export function billMail(to: string, { order, lines, used, document }: BillNews, head: Head): NewMail {
   const money = (cents: number) => formatMoney(cents, order.currency)
   const toPay = toPayOf(order)
@@ -56,7 +55,6 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
   }
 }
 
-/** A bill whose day has passed. */
 export function billReminder(to: string, order: OrderRow, head: Head): NewMail {
   const money = formatMoney(toPayOf(order), order.currency)
   return {
@@ -106,7 +104,6 @@ function footOf(order: OrderRow, { settings, runtime, sign }: Head): (string | M
   ]
 }
 
-/** Queues the mail about a bill where there is an address. */
 export async function tellOfBill(tx: Transaction, news: BillNews, head: Head) {
   const to = MailAddress.safeParse(news.order.customerEmail)
   if (to.success) await queueMail(tx, head.runtime, billMail(to.data, news, head))

@@ -22,7 +22,6 @@ const gives = { name: 'refund-account', most: 20, perSeconds: 60 * 60 }
 const keptFor = 90 * oneDay
 const sweep = periodic({ name: 'sweep-refund-accounts', label: 'Erase bank accounts of old refunds', every: oneDay })
 
-/** The bank account to refund an order to: given by its customer, read by those who pay. */
 export function refundAccountRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)

@@ -20,7 +20,6 @@ const digitsOf = (pattern: RegExp, message: string) =>
     z.regex(pattern, message),
   )
 
-/** The bank account that a customer is refunded to. */
 export const RefundAccount = z.object({
   accountHolder: filledLine({ most: 100, empty: 'Enter the name of the account holder' }),
   bank: filledLine({ most: 60, empty: 'Enter the name of the bank' }),

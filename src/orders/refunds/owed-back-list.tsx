@@ -22,7 +22,6 @@ const list = staffList<typeof owedBackApi.list>({
   sort: 'since',
 })
 
-/** Money owed back to customers, as a part of another screen. */
 export function OwedBackPart() {
   return (
     <StaffPart
@@ -35,7 +34,6 @@ export function OwedBackPart() {
   )
 }
 
-/** The list alone. The goal is an empty one. */
 function OwedBackList() {
   return (
     <StaffList
@@ -84,7 +82,6 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
   { key: 'age', head: 'Waiting', cell: (row) => <Age row={row} /> },
 ]
 
-/** The account itself is shown with the order. */
 function AccountOf({ row: { id, account } }: { row: OwedBack }) {
   const may = useMay()
   if (account === 'not-asked' && may('money.change')) return <AskForAccount id={id} state={account} short />

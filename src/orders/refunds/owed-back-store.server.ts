@@ -11,7 +11,6 @@ import type { OwedCause } from './owed-cause.ts'
 
 export type OwedBackRow = {
   id: number
-  /** The time since which the money is owed; maintained by the database. */
   since: string
   total: number
   /** Whole cents. */

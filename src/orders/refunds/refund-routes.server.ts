@@ -8,7 +8,6 @@ import { orderNumber } from '#orders/order-status.ts'
 import { owedBackApi } from './owed-back.ts'
 import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.server.ts'
 
-/** The list of money owed back. */
 export function refundRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const read = () => sumOwedBack(app.db)

@@ -10,7 +10,6 @@ import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { nextReturnStates, type ReturnState } from '#orders/return-state.ts'
 import { findReturn, type ReturnRow } from './return-store.server.ts'
 
-/** Facts that a step of a return needs, read before its transaction. */
 export type Given = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 export const returnNotFound = () => new Problem('missing', 'There is no such return.')

@@ -30,14 +30,12 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** The next step, in each state. */
 const follows: Partial<Record<ReturnState, string>> = {
   asked: 'We will look at it, usually within one business day, and email you. Please do not send anything before that.',
   approved: 'We are waiting for the goods.',
   received: 'The goods are here. We are checking them, which usually takes no longer than five business days.',
 }
 
-/** One return as its customer sees it. */
 export function ReturnCard({ order, linkKey, of, isNew }: ReturnCardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -141,14 +141,12 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
   )
 }
 
-/** The condition to confirm for the chosen goods; null without one. */
 function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string | null {
   const asked = new Set(lines.flatMap(({ ways }) => ways.find((way) => way.reason === reason)?.condition ?? []))
   if (asked.has('unopened')) return 'It is unused, and its packaging is unopened.'
   return asked.has('unused') ? 'It is unused and in its original packaging.' : null
 }
 
-/** The consequences of this return: who sends it, who pays, and when the money comes. */
 function followsFrom(reason: ReturnReason, lines: ReturnableLine[]): string {
   const trip = isOurFault(reason) ? 'We pay for the return.' : 'You pay for the return, unless we made a mistake.'
   const sending = lines.some(({ dangerous }) => dangerous)

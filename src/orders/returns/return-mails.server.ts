@@ -90,7 +90,6 @@ function moneyOf(order: OrderRow, credit: number) {
   return `We will refund ${money(owed)} the way you paid, within 30 days of your request.`
 }
 
-/** Tells the business of a requested return, with the customer's words. */
 export function returnMailToBusiness(
   { order, asked, lines }: ReturnMailToBusinessInput,
   { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,

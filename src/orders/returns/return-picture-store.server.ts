@@ -8,7 +8,6 @@ export async function insertPicture(tx: Transaction, picture: NewPicture) {
   await tx.insert(returnPictures).values(picture)
 }
 
-/** The pictures of these returns, without their bytes. */
 export async function listPictures(db: Database, returnIds: number[]) {
   if (!returnIds.length) return []
   const { id, returnId, at } = returnPictures

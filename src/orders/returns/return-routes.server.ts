@@ -20,7 +20,6 @@ const asks = { name: 'ask-return', most: 20, perSeconds: 60 * 60 }
 /** Decoding and re-encoding a picture costs more than any other call of a stranger. */
 const pictures = { name: 'return-picture', most: 12, perSeconds: 10 * 60 }
 
-/** Returns, for the customer. */
 export function orderReturnRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)
@@ -29,7 +28,6 @@ export function orderReturnRoutes(app: AppContext) {
 
   const given = async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
 
-  /** The return, if it is one of that order. */
   async function findOf(orderId: number, id: number) {
     const found = await findReturn(db, id)
     if (found?.orderId !== orderId) throw returnNotFound()

@@ -14,7 +14,6 @@ import './returns-of-order.css'
 
 type Props = { order: Order; linkKey: string | null }
 
-/** The returns of an order with their states, and the form for another. */
 export function ReturnsOfOrder({ order, linkKey }: Props) {
   const query = linkKey ? (`?key=${encodeURIComponent(linkKey)}` as const) : ''
   const path = `/api/orders/${order.id}/returns${query}` as const

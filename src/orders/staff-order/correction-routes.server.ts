@@ -12,7 +12,6 @@ import { ownInvoiceApi } from '#orders/corrections/invoice-recipient.ts'
 import { correctionApi } from '#orders/corrections/order-correction.ts'
 import { correctRecipient, nameBusiness } from '#orders/corrections/set-invoice-recipient.server.ts'
 
-/** Corrections of an order: of everything by staff, of the invoice's recipient also by the customer. */
 export function correctionRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)

@@ -26,7 +26,6 @@ import { listReturnsOf } from '#orders/returns/return-store.server.ts'
 
 const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
 
-/** Everything that staff see of an order. */
 export async function describeOrderForStaff(db: Database, id: number, settings: Settings): Promise<AdminOrder> {
   const order = await findOrderFor(db, id, staff)
   if (!order) throw orderNotFound()

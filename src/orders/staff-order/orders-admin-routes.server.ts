@@ -52,7 +52,6 @@ export function ordersAdminRoutes(app: AppContext) {
   })
 }
 
-/** Payments and refunds of an order. */
 export function orderPaymentRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)

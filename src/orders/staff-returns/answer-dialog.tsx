@@ -16,7 +16,6 @@ function usualWords({ number, lines, address }: AdminReturn) {
   return `Please pack the goods well, put a note with ${number} in the parcel, and send it to: ${address}.`
 }
 
-/** Approves or declines a return, with words for the customer. */
 export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
   const { state: seenState } = useAsOpened(of)
   const [words, setWords] = useState(() => (approve ? usualWords(of) : ''))

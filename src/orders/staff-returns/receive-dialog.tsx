@@ -12,7 +12,6 @@ type Receivable = Pick<ReturnToReceive, 'id' | 'number' | 'state'> & {
 }
 type ReceiveDialogProps = { of: Receivable; onClose: () => void }
 
-/** Counts what has arrived, without deciding anything. */
 export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
   const { state: seenState } = useAsOpened(of)
   const [lines, setLines] = useState(() => of.lines.map(({ line, quantity }) => ({ line, received: quantity })))

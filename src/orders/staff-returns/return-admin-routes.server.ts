@@ -24,7 +24,6 @@ import { waitingReturnStates } from '#orders/return-state.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }
 
-/** Returns for the office and the owner. */
 export function returnAdminRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)
@@ -58,7 +57,6 @@ export function returnAdminRoutes(app: AppContext) {
   })
 }
 
-/** Returns for staff who receive parcels. */
 export function returnReceiptRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)

@@ -13,7 +13,6 @@ import './return-detail.css'
 
 type StepName = 'approve' | 'decline' | 'receive' | 'settle'
 
-/** The next steps of a return, for staff with the right to take them. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {
   const may = useMay()
   const [asked, setAsked] = useState<StepName | null>(null)

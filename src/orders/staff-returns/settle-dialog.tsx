@@ -38,7 +38,6 @@ function readCents(typed: string): number | null {
 const centsOf = (typed: string) => readCents(typed) ?? 0
 const faultOf = (typed: string) => (readCents(typed) === null ? faultOfAmount(typed) : undefined)
 
-/** The typed values of the dialog, and the one call that it makes. */
 function useSettling(of: AdminReturn, close: () => void) {
   const { state: seenState } = useAsOpened(of)
   const newest = useNewest(of)
@@ -64,7 +63,6 @@ function useSettling(of: AdminReturn, close: () => void) {
   return { decisions, decide, delivery, setDelivery, words, setWords, sum, busy, confirm }
 }
 
-/** Decides each line; stock, credit note and the money owed back follow in one step. */
 export function SettleDialog({ of, onClose }: SettleDialogProps) {
   const settling = useSettling(of, onClose)
   const { decisions, decide, delivery, setDelivery, words, setWords, sum } = settling

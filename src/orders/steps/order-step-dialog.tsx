@@ -16,7 +16,6 @@ type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () =>
 const nothingGiven = () => ({ note: '', parcel: { carrier: lastCarrier.find(), number: '' }, tellCustomer: true })
 type TakeStepInput = ReturnType<typeof nothingGiven>
 
-/** Asks for confirmation, a note and, for a parcel, its tracking. */
 export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
   const [given, setGiven] = useState(nothingGiven)
   const opened = useAsOpened(order)

@@ -13,9 +13,7 @@ type DialogProps = {
   start: ParcelDraft
   tracking: ParcelDraft | undefined
   save: (parcel: ParcelDraft, seenTracking: ParcelDraft) => Promise<unknown>
-  /** The text above the fields. */
   intro: string
-  /** Below the fields. */
   children?: ReactNode
 }
 type PanelProps = DialogProps & { mayChange?: boolean }
