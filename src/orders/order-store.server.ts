@@ -46,6 +46,13 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return row
 }
 
+/** The same; refuses an order that does not exist. */
+export async function lockKnownOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw orderNotFound()
+  return order
+}
+
 /** Bills for which more is paid than they cost, for the customer's next one: as the index `orders_paid_ahead` has it. */
 export const isPaidAhead = sql`for_next_bill and received - refunded > total - credited`
 

@@ -9,7 +9,7 @@ import { receivePayment } from '#orders/payment-entries/change-payments.server.t
 import { changeStatus } from '#orders/steps/change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber, type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { CashDelivery } from './cash-delivery.ts'
 
 /** The status changes up to "delivered", from each status in which an order may be handed over. */
@@ -24,8 +24,7 @@ export async function deliverForCash(
   { seenStatus, ...asked }: CashDelivery,
   given: Parameters<typeof receivePayment>[2],
 ): Promise<Change<null>> {
-  const before = await lockOrder(tx, asked.id)
-  if (!before) throw orderNotFound()
+  const before = await lockKnownOrder(tx, asked.id)
   const paid = await receivePayment(tx, { ...asked, method: 'cash', reference: '', note: '' }, given)
   if (!paid.audit.length) return paid
   if (seenStatus !== before.status) throw changedMeanwhile('this order')

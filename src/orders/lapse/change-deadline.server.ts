@@ -7,7 +7,7 @@ import { dayOf, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { lockKnownOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { DeadlineChange } from './deadline.ts'
 import { tellDeadline } from './deadline-mail.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
@@ -17,8 +17,7 @@ import { endOf, reminderBefore } from '#orders/holding-time.ts'
 /** Extends or removes the deadline of an order, and tells its customer. A customer who was reminded already is not reminded again. */
 export async function changeDeadline(tx: Transaction, { id, until, seen }: DeadlineChange, lapsing: Lapsing) {
   const { now, settings } = lapsing
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, id)
   const before = momentOf(order)
   if (seen !== undefined && seen !== before) throw changedMeanwhile('this order')
   if (order.status !== 'pending' || order.paymentStatus !== 'unpaid') {

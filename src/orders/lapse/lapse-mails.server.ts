@@ -4,11 +4,9 @@ import { formatMoney } from '#lib/values/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
-import type { Settings } from '#settings/settings.ts'
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
-import { type SignOrder, orderLinkFor, orderAgainLinkFor } from '#orders/access/order-link.server.ts'
+import { type MailContext, orderLinkFor, orderAgainLinkFor } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
@@ -16,7 +14,7 @@ import { canPayOnline } from '#orders/can-pay-online.ts'
 import { paymentWording, sentencesOf } from '#orders/display/payment-wording.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 
-export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+export type Lapsing = MailContext & { now: Date }
 
 /** Reminds a customer of an unpaid order; null where there is no address. `isOwn`: it is the confirmed one of the order's account. */
 export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {

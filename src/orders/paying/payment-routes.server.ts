@@ -11,7 +11,7 @@ import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { type AttemptRow, listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
 import { askProvider, storeAnswers } from './ask-provider.server.ts'
 import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
@@ -50,16 +50,14 @@ export function payOrderRoutes(app: AppContext) {
 }
 
 export function notificationRoutes(app: AppContext) {
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const provider = openPaymentProvider(app)
   if (!provider) return
-  const { runtime } = app
 
   serveWebhook(app, payfastHook, async (call) => storeNotification(app, await provider(), call))
 
   app.jobs.work(takeNotification, async ({ event }, context) => {
-    const booking = { now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
+    const booking = await given()
     await processNotification({ app, provider: await provider(), booking }, event, context)
   })
 }

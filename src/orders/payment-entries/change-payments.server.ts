@@ -3,25 +3,23 @@ import { type AuditChanges, changedFields } from '#audit/audit.ts'
 import { type Change, changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toCents, toRand } from '#lib/values/money.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { restoreDeadline } from '#orders/lapse/restore-deadline.server.ts'
 import { reinstateOrder } from '#orders/lapse/reinstate-order.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { remindWhenDue } from '#orders/reminders/remind-when-due.server.ts'
 import { undoSetOffs } from '#orders/set-offs/undo-set-offs.server.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, insertChange, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { insertChange, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { issueForEntry } from '#orders/invoicing/issue-due-documents.server.ts'
 import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
 import { storeRefund, undoRefund } from '#orders/refunds/store-refund.server.ts'
 import { closeRefunded } from './close-refunded.server.ts'
 
-type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
+type Given = Omit<Recording, 'seen'> & MailContext
 /** A change that no screen asks for (a payment provider's report) has seen nothing. */
 type Unseen<Asked> = Omit<Asked, 'seen'> & { seen?: RecordPayment['seen'] | undefined }
 
@@ -91,8 +89,7 @@ async function moveMoney(
   movement: Movement,
 ) {
   const { what, write, told } = movement
-  const before = await lockOrder(tx, id)
-  if (!before) throw orderNotFound()
+  const before = await lockKnownOrder(tx, id)
   const restocked = await write(before, { ...given, seen })
   if (!restocked) return unchanged(null)
   const { taken, closed } = await followMoney(tx, (await lockOrder(tx, id))!, given, movement)

@@ -2,7 +2,6 @@ import { asAttachment, type EnclosedDocument } from '#documents/document-file.se
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
@@ -11,15 +10,13 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
-import type { Settings } from '#settings/settings.ts'
-import { orderLinkFor, type SignOrder } from '#orders/access/order-link.server.ts'
+import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { billDueOn } from '#orders/bill-due.ts'
 import type { BillLineRow } from './plan-bill-store.server.ts'
 
-type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
 export type BillNews = {
   order: OrderRow
   lines: readonly BillLineRow[]
@@ -28,7 +25,7 @@ export type BillNews = {
   document: EnclosedDocument | null
 }
 
-export function billMail(to: string, { order, lines, used, document }: BillNews, head: Head): NewMail {
+export function billMail(to: string, { order, lines, used, document }: BillNews, head: MailContext): NewMail {
   const money = (cents: number) => formatMoney(cents, order.currency)
   const toPay = toPayOf(order)
   const amounts: [string, string][] = [
@@ -55,7 +52,7 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
   }
 }
 
-export function billReminder(to: string, order: OrderRow, head: Head): NewMail {
+export function billReminder(to: string, order: OrderRow, head: MailContext): NewMail {
   const money = formatMoney(toPayOf(order), order.currency)
   return {
     ...headOf(to, order, head),
@@ -68,13 +65,13 @@ export function billReminder(to: string, order: OrderRow, head: Head): NewMail {
   }
 }
 
-const headOf = (to: string, order: OrderRow, { settings }: Head) => ({
+const headOf = (to: string, order: OrderRow, { settings }: MailContext) => ({
   to,
   about: aboutOrder(order.id),
   replyTo: settings.identity.email,
 })
 
-function footOf(order: OrderRow, { settings, runtime, sign }: Head): (string | MailSection)[] {
+function footOf(order: OrderRow, { settings, runtime, sign }: MailContext): (string | MailSection)[] {
   const { bank, identity } = settings
   const number = orderNumber(identity.orderPrefix, order.id)
   const toPay = toPayOf(order)
@@ -104,7 +101,7 @@ function footOf(order: OrderRow, { settings, runtime, sign }: Head): (string | M
   ]
 }
 
-export async function tellOfBill(tx: Transaction, news: BillNews, head: Head) {
+export async function tellOfBill(tx: Transaction, news: BillNews, head: MailContext) {
   const to = MailAddress.safeParse(news.order.customerEmail)
   if (to.success) await queueMail(tx, head.runtime, billMail(to.data, news, head))
 }

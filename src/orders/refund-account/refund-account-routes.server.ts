@@ -9,10 +9,9 @@ import { may } from '#lib/contract/rights.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNotFound } from '#orders/order-store.server.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { askForAccount, giveAccount } from './change-refund-account.server.ts'
 import { RefundAccount, refundAccountAdminApi, refundAccountApi } from './refund-account.ts'
 import { findRefundAccount, removeOldRefundAccounts } from './refund-account-store.server.ts'
@@ -24,11 +23,9 @@ const sweep = periodic({ name: 'sweep-refund-accounts', label: 'Erase bank accou
 
 export function refundAccountRoutes(app: AppContext) {
   const { db, runtime, limit } = app
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const secret = lazySigningSecret(app)
   const findVisible = openOrderAccess(app)
-  const given = async () => ({ settings: await settings(), runtime, sign: await signer() })
 
   app.jobs.every(sweep, () =>
     transact(app, null, async (tx) => {

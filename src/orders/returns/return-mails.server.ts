@@ -1,13 +1,11 @@
 import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatMoney } from '#lib/values/money.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
-import type { Settings } from '#settings/settings.ts'
-import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
@@ -18,7 +16,6 @@ import type { ReturnRow } from './return-store.server.ts'
 
 export type ReturnStep = 'asked' | 'approved' | 'declined' | 'received' | 'settled'
 type Line = { name: string; quantity: number }
-type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type ReturnMailToBusinessInput = { order: OrderRow; asked: ReturnRow; lines: Line[] }
 /** `isOwn`: the customer's address is the confirmed one of the order's account. */
 type CustomerTold = ReturnMailToBusinessInput & { step: ReturnStep; isOwn: boolean; document?: EnclosedDocument | null }
@@ -30,7 +27,7 @@ type CustomerTold = ReturnMailToBusinessInput & { step: ReturnStep; isOwn: boole
 export function mailAboutReturn(
   to: string,
   { order, asked, lines, step, isOwn, document }: CustomerTold,
-  { settings, runtime, sign }: Head,
+  { settings, runtime, sign }: MailContext,
 ): NewMail {
   const { name, email, orderPrefix } = settings.identity
   const number = returnNumber(asked.id)
@@ -92,7 +89,7 @@ function moneyOf(order: OrderRow, credit: number) {
 
 export function returnMailToBusiness(
   { order, asked, lines }: ReturnMailToBusinessInput,
-  { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,
+  { settings, runtime }: Pick<MailContext, 'settings' | 'runtime'>,
 ): NewMail {
   const number = returnNumber(asked.id)
   const about = orderNumber(settings.identity.orderPrefix, order.id)

@@ -6,7 +6,7 @@ import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { takePicture } from '#media/uploads/take-picture.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
 import { addPicture, refuseReturnPicture } from './add-picture.server.ts'
 import { askReturn, withdrawReturn } from './ask-return.server.ts'
@@ -23,10 +23,8 @@ const pictures = { name: 'return-picture', most: 12, perSeconds: 10 * 60 }
 export function orderReturnRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const findVisible = openOrderAccess(app)
-
-  const given = async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
 
   async function findOf(orderId: number, id: number) {
     const found = await findReturn(db, id)
