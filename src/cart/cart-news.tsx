@@ -9,10 +9,8 @@ import { useCart } from './use-cart.tsx'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { LineRemoval } from './use-removal.tsx'
 
-type CartNewsProps = { cart: Cart; check: CartCheck; removal: LineRemoval }
-
 /** Notices about the cart: changed by the catalogue, unchecked while the server is away, a line removed, or goods that cannot be ordered here. */
-export function CartNews({ cart, check, removal }: CartNewsProps) {
+export function CartNews({ cart, check, removal }: { cart: Cart; check: CartCheck; removal: LineRemoval }) {
   const { currency } = useSite()
   return (
     <>

@@ -135,6 +135,9 @@ export const Order = z.extend(OrderSummary, {
 })
 export type Order = z.infer<typeof Order>
 
+/** An order on its own page; `linkKey` is the key of the mailed link, if it was opened by that. */
+export type OwnOrderProps = { order: Order; linkKey: string | null }
+
 /** `key` is the signature in the mailed link. */
 export const SeenOrder = z.object({ id: Id, key: z.optional(z.string()) })
 

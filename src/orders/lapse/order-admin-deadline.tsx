@@ -40,9 +40,7 @@ export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
 const usualDays = 5
 const notChanged = 'The order was not changed'
 
-type DeadlineDialogProps = { order: AdminOrder; onClose: () => void }
-
-function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
+function DeadlineDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { id, orderNumber, heldUntil } = useAsOpened(order)
   const [today] = useState(() => dayOf(new Date()))
   const { hours } = useSite()

@@ -37,9 +37,7 @@ export function PackingSteps({ order }: { order: OrderToPack }) {
   )
 }
 
-type StepDialogProps = { order: OrderToPack; step: OrderStep; onClose: () => void }
-
-function StepDialog({ order, step, onClose }: StepDialogProps) {
+function StepDialog({ order, step, onClose }: { order: OrderToPack; step: OrderStep; onClose: () => void }) {
   const { id, orderNumber, status: seenStatus } = useAsOpened(order)
   const ships = step.move.status === 'shipped'
   const [parcel, setParcel] = useState({ carrier: lastCarrier.find(), number: '' })

@@ -50,12 +50,11 @@ const everyState = orderStatuses.flatMap((status) =>
     paymentMethods.map((paymentMethod) => ({ status, paymentStatus, paymentMethod })),
   ),
 )
-type State = (typeof everyState)[number]
 
 const statesToPack = (shipped: boolean) =>
   everyState.filter((state) => isToPack(state) && (state.status === 'shipped') === shipped)
 
-const inStates = (states: State[], narrowed: SQL) => sql`
+const inStates = (states: typeof everyState, narrowed: SQL) => sql`
   unnest(${sql.param(states.map(({ status }) => status))}::text[],
     ${sql.param(states.map(({ paymentStatus }) => paymentStatus))}::text[],
     ${sql.param(states.map(({ paymentMethod }) => paymentMethod))}::text[]) as of_state (asked_status, asked_payment, asked_method),

@@ -3,15 +3,13 @@ import { useEffect, useState } from 'react'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { requestPayment } from './request-payment.ts'
 import { toastNotOpened } from './toast-not-opened.tsx'
 
-type PayNowProps = {
-  order: Order
-  linkKey: string | null
+type PayNowProps = OwnOrderProps & {
   /** Money may be under way: paying again is the exception. */
   again?: boolean
 }

@@ -29,9 +29,7 @@ export function PaymentDialog(props: { order: AdminOrder; onClose: () => void })
   )
 }
 
-type FieldsProps = { order: AdminOrder; form: StaffFormState }
-
-function PaymentFields({ order, form }: FieldsProps) {
+function PaymentFields({ order, form }: { order: AdminOrder; form: StaffFormState }) {
   const [reference, setReference] = useState('')
   const other = otherOrder(reference, order)
   const toPay = toCents(order.toPay)

@@ -52,7 +52,7 @@ export function mailAboutAccount(
 }
 
 /** False where the order has no address to write to. */
-export async function queueAccountMail(tx: Transaction, order: OrderRow, step: Step, head: MailContext): Promise<boolean> {
+export async function queueAccountMail(tx: Transaction, order: OrderRow, step: Step, head: MailContext) {
   const to = MailAddress.safeParse(order.customerEmail)
   if (!to.success) return false
   const isOwn = await isOwnAddress(tx, order)

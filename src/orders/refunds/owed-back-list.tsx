@@ -29,19 +29,13 @@ export function OwedBackPart() {
       changes="money.change"
       intro="Money we owe to customers; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
     >
-      <OwedBackList />
+      <StaffList
+        list={list}
+        caption="Refunds due"
+        columns={columns}
+        empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
+      />
     </StaffPart>
-  )
-}
-
-function OwedBackList() {
-  return (
-    <StaffList
-      list={list}
-      caption="Refunds due"
-      columns={columns}
-      empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
-    />
   )
 }
 

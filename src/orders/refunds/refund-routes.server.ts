@@ -10,12 +10,11 @@ import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.s
 
 export function refundRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const read = () => sumOwedBack(app.db)
   app.gauges.push({
     name: 'owed_back_cents',
     help: 'Money owed back to customers',
     label: 'currency',
-    read,
+    read: () => sumOwedBack(app.db),
   })
 
   serve(app, owedBackApi.list, async ({ sort, page }) => {

@@ -48,13 +48,11 @@ export async function undoRefund(tx: Transaction, order: OrderRow, entryId: numb
   return isClosed ? [] : moveGoods(tx, order, entryId, { ...by, goods, sign: -1 })
 }
 
-type Moved = By & { goods: RefundGoods; sign: 1 | -1 }
-
 async function moveGoods(
   tx: Transaction,
   { id, sample }: OrderRow,
   entryId: number,
-  { who, number, goods, sign }: Moved,
+  { who, number, goods, sign }: By & { goods: RefundGoods; sign: 1 | -1 },
 ): Promise<Change<unknown>[]> {
   if (goods === 'gone' || sample) return []
   const refunded = (await listRefundedLines(tx, id)).filter((line) => line.entryId === entryId)

@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import type { Order } from '#orders/order.ts'
+import type { Order, OwnOrderProps } from '#orders/order.ts'
 import { type OrderReturn, orderReturnApi } from './order-returns.ts'
 import { mostReturnPictures } from './return-draft.ts'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -13,9 +13,7 @@ import { returnReasonLabels } from './return-reason.ts'
 import { nextReturnStates, returnStateLabels, type ReturnState } from '#orders/return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
-type ReturnCardProps = {
-  order: Order
-  linkKey: string | null
+type ReturnCardProps = OwnOrderProps & {
   of: OrderReturn
   /** Set right after the request: it takes the focus from the form. */
   isNew: boolean

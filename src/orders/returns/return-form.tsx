@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toast.tsx'
 import type { Form } from '#ui/form/use-form.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { orderReturnApi, type ReturnableLine } from './order-returns.ts'
 import type { ChosenLine } from '#orders/chosen-line.ts'
 import { mostReturnPictures, ReturnDraft } from './return-draft.ts'
@@ -20,9 +20,7 @@ import { isOurFault, returnReasonLabels, type ReturnReason, returnReasons } from
 import { wishLabels } from '#orders/return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
-type ReturnFormProps = {
-  order: Order
-  linkKey: string | null
+type ReturnFormProps = OwnOrderProps & {
   lines: ReturnableLine[]
   onAsked: (id: number) => void
   onClose: () => void

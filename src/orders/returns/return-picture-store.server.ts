@@ -2,9 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { returnPictures } from './return-tables.server.ts'
 
-type NewPicture = typeof returnPictures.$inferInsert
-
-export async function insertPicture(tx: Transaction, picture: NewPicture) {
+export async function insertPicture(tx: Transaction, picture: typeof returnPictures.$inferInsert) {
   await tx.insert(returnPictures).values(picture)
 }
 

@@ -19,7 +19,6 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
   const close = () => setAsked(null)
   const steps = buttonsOf(of.state)
   const buttons = steps.filter(({ right }) => may(right))
-  const toOrder = of.state === 'settled'
   return (
     <>
       <p>{returnHint(of)}</p>
@@ -30,7 +29,7 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
             {label}
           </Button>
         ))}
-        {toOrder && (
+        {of.state === 'settled' && (
           <ButtonLink to={`/admin-dashboard?tab=orders&id=${of.orderId}`} variant="secondary">
             To the order{of.credit > 0 && `: ${formatMoney(toCents(of.credit), of.currency)}`}
           </ButtonLink>

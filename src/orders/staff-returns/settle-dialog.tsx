@@ -13,7 +13,6 @@ import { settleEffect } from './return-hint.ts'
 import { isOurFault } from '#orders/returns/return-reason.ts'
 import './return-detail.css'
 
-type SettleDialogProps = { of: AdminReturn; onClose: () => void }
 /** The decision as typed: the refund is text. */
 type Decision = { line: number; restocked: number; refund: string }
 
@@ -63,7 +62,7 @@ function useSettling(of: AdminReturn, close: () => void) {
   return { decisions, decide, delivery, setDelivery, words, setWords, sum, busy, confirm }
 }
 
-export function SettleDialog({ of, onClose }: SettleDialogProps) {
+export function SettleDialog({ of, onClose }: { of: AdminReturn; onClose: () => void }) {
   const settling = useSettling(of, onClose)
   const { decisions, decide, delivery, setDelivery, words, setWords, sum } = settling
   const restocked = decisions.reduce((units, each) => units + each.restocked, 0)

@@ -16,12 +16,11 @@ type DialogProps = {
   intro: string
   children?: ReactNode
 }
-type PanelProps = DialogProps & { mayChange?: boolean }
 
 const none = { carrier: '', number: '' }
 
 /** The carrier and number of a parcel; may be added and corrected after shipping. */
-export function ParcelPanel({ mayChange = true, ...dialog }: PanelProps) {
+export function ParcelPanel({ mayChange = true, ...dialog }: DialogProps & { mayChange?: boolean }) {
   const { tracking } = dialog
   const [editing, setEditing] = useState(false)
   return (
