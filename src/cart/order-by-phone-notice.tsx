@@ -6,7 +6,6 @@ import { Notice } from '#ui/states/notice.tsx'
 import { type Cart, closedLines, countItems, isClosed, removeLine } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 
-/** The phone number, or the contact page of a business without one. */
 export function CallButton() {
   const { phone, phoneHref } = useSite()
   if (!phone)
@@ -22,7 +21,6 @@ export function CallButton() {
   )
 }
 
-/** Advice about a cart that is too large for one order. */
 export function OrderSizeNotice({ cart }: { cart: Cart }) {
   const { orderLimits, phone } = useSite()
   const { perOrder } = orderLimits

@@ -21,7 +21,6 @@ const Notes = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), pla
 
 const Line = z.string().check(wellFormed, z.trim(), z.maxLength(200), plainLine())
 
-/** Details of a business need its name. */
 const businessNamed = z.refine<{
   businessName?: string | undefined
   businessAddress?: string | undefined

@@ -47,7 +47,6 @@ type OrderNote = z.infer<typeof OrderNote>
 export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
   accountId: z.nullable(z.string()),
-  /** The business that the invoice is made out to, if one was named. */
   business: z.nullable(OrderBusiness),
   /** True for a sold order without an invoice: one older than invoicing. */
   lacksInvoice: z.boolean(),
@@ -75,7 +74,6 @@ export const OrderMove = z.object({
   /** Computed from payments: refused here, so that nobody believes to have set it. */
   paymentStatus: z.optional(z.never(notSet)),
   tracking: z.optional(ParcelDraft),
-  /** Stored with the change, for staff. */
   note: z.optional(Remark),
   /** The status on the screen when the button was pressed: if it has changed, the call is refused. */
   seenStatus: z.optional(OrderStatus),

@@ -80,6 +80,13 @@ export function toLine({ id, productId, name, quantity, notSent, price, dose, im
   }
 }
 
+/** The audit line of a change of an order, but for what has changed. */
+export const auditOfOrder = (id: number, what: string, { identity }: Settings) => ({
+  what,
+  subject: `order:${id}`,
+  label: orderNumber(identity.orderPrefix, id),
+})
+
 export function toGoods({ name, image, lines }: FirstGoodsRow): OrderGoods {
   return { name, more: lines - 1, ...(image ? { picture: presentPicture(image, name) } : {}) }
 }

@@ -57,7 +57,6 @@ export const OrderSummary = z.object({
   refunded: z.number(),
   /** The amount by which it costs less than its total: for returned goods and lowered prices. */
   credited: z.number(),
-  /** The amounts that its customer still owes, and is owed. */
   toPay: z.number(),
   toRefund: z.number(),
   /** Set where `toRefund` is used by the customer's next bill. */

@@ -40,7 +40,6 @@ export function orderLinkFor(
   }
 }
 
-/** The link that puts the goods of an order into the cart, for everyone who may see it. */
 export function orderAgainLinkFor(
   { id, ...order }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign }: { publicUrl: string; sign: SignOrder },

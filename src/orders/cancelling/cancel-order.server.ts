@@ -8,8 +8,9 @@ import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { changeStatus } from '#orders/steps/change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
 import type { MailContext } from '#orders/access/order-link.server.ts'
-import { orderNumber, type OrderStatus } from '#orders/order-status.ts'
+import { type OrderStatus } from '#orders/order-status.ts'
 import { lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { mailAboutCancellation } from './cancellation-mail.server.ts'
@@ -31,9 +32,8 @@ export async function cancelByCustomer(tx: Transaction, id: number, given: MailC
   const unconfirmed = !(await isOwnAddress(tx, order))
   await tellCustomer(tx, given.runtime, { ...given, order, status: 'cancelled', unconfirmed, document })
   await queueMail(tx, given.runtime, mailAboutCancellation(order, given))
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
   const changes = { status: [before.status, order.status] as [string, string] }
-  await insertAudit(tx, [{ who, what: 'cancelled the order', subject: `order:${id}`, label, changes }])
+  await insertAudit(tx, [{ who, ...auditOfOrder(id, 'cancelled the order', given.settings), changes }])
   return { order, tags: ['orders', orderTag(id), 'audit', ...returned.map(productTag)] }
 }
 

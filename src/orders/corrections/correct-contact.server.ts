@@ -3,8 +3,8 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, insertNote, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { type Correcting, queueCorrectionMails } from './correction-mail.server.ts'
 import { setContact } from './correction-store.server.ts'
 import type { ContactCorrection, ContactDraft } from './order-correction.ts'
@@ -37,8 +37,7 @@ export async function correctContact(tx: Transaction, wanted: ContactCorrection,
   await insertNote(tx, { orderId: id, who: given.who, text: `Corrected: ${words}.` })
   const corrections = { order: (await lockOrder(tx, id))!, about: 'contact' as const, before: order.customerEmail }
   if (tellCustomer) await queueCorrectionMails(tx, corrections, given)
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
-  const audit = { what: `corrected the order (${words})`, subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, `corrected the order (${words})`, given.settings)
   return changed(null, { audit, tags: ['orders', orderTag(id)] })
 }
 

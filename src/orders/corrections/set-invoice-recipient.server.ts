@@ -6,8 +6,8 @@ import { findInvoice } from '#orders/invoicing/issue-invoice.server.ts'
 import { reissueInvoice } from '#orders/invoicing/reissue-invoice.server.ts'
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { lockKnownOrder } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { type Correcting, queueCorrectionMails } from './correction-mail.server.ts'
 import { setInvoiceRecipient } from './correction-store.server.ts'
 import type { InvoiceToDraft } from './invoice-recipient.ts'
@@ -38,8 +38,7 @@ export async function correctRecipient(tx: Transaction, wanted: NameBusinessInpu
     const told = { order, about: 'invoice' as const, before: order.customerEmail, document }
     await queueCorrectionMails(tx, told, given)
   }
-  const label = orderNumber(given.settings.identity.orderPrefix, order.id)
-  const audit = { what: 'changed the recipient of the invoice', subject: `order:${order.id}`, label }
+  const audit = auditOfOrder(order.id, 'changed the recipient of the invoice', given.settings)
   return changed(null, { audit, tags: ['orders', orderTag(order.id)] })
 }
 

@@ -11,7 +11,6 @@ export async function claimOrder(db: Database, id: number, accountId: string): P
   return rowsOf(result).length > 0
 }
 
-/** Gives an account the guest orders with its address. Returns them. */
 export async function claimByEmail(db: Database, accountId: string, email: string): Promise<number[]> {
   const result = await db.execute(sql`
     update orders set account_id = ${accountId}

@@ -12,8 +12,8 @@ import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { type MailContext, openMailContext } from '#orders/access/order-link.server.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { lockKnownOrder } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { mayBeInvoiced } from './may-be-invoiced.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
@@ -32,8 +32,7 @@ async function issueMissing(tx: Transaction, id: number, { settings, runtime, si
   }
   const document = await issueInvoice(tx, order, { now: runtime.now() })
   await tellCustomer(tx, runtime, { order, document, settings, sign })
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: `issued ${documentNumber(document)}`, subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, `issued ${documentNumber(document)}`, settings)
   return changed({}, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 

@@ -15,7 +15,6 @@ export async function tellDeadline(tx: Transaction, id: number, lapsing: Lapsing
   if (mail) await queueMail(tx, lapsing.runtime, mail)
 }
 
-/** Tells a customer that the goods are held until another time than was promised. */
 export function mailAboutDeadline(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
   const { settings, runtime, sign } = lapsing
   const shown = toOrder(order, [], settings)

@@ -74,7 +74,6 @@ type Words = {
   what: string
   said: (string | MailSection)[]
   small: string
-  /** The credit note issued with it. */
   document?: EnclosedDocument | null | undefined
 }
 

@@ -52,11 +52,9 @@ type Linking = {
   orderPrefix: string
   /** Never the address that a request was sent to: whoever sends it may choose that. */
   publicUrl: string
-  /** From the link by which the order is seen. */
   key: string | undefined
 }
 
-/** The form of the attempt, with the buyer's name and the address to return to. */
 export function formOf({ order, attempt }: Begun, provider: PaymentProvider, links: Linking): PaymentForm {
   const [firstName, ...others] = (order.customerName ?? '').split(' ')
   const page = new URLSearchParams({ id: String(order.id), ...(links.key ? { key: links.key } : {}) })

@@ -53,7 +53,6 @@ export async function processNotification({ app, provider, booking }: Taking, ev
 
 type JudgeInput = { body: string; context: JobContext }
 
-/** The statement and the payment that it is about, or its fault. */
 async function judge(db: Database, provider: PaymentProvider, given: JudgeInput): Promise<Judged> {
   const { notice, fault } = provider.interpret(given.body)
   const attempt = notice ? await findAttempt(db, notice.payment) : undefined

@@ -14,6 +14,7 @@ import type { MailContext } from '#orders/access/order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { insertChange, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { issueForEntry } from '#orders/invoicing/issue-due-documents.server.ts'
 import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
 import { storeRefund, undoRefund } from '#orders/refunds/store-refund.server.ts'
@@ -70,14 +71,12 @@ export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, g
 }
 
 type Movement = {
-  /** The name of the change in the audit trail. */
   what: string
   /** Adds the entry and returns what moved in stock; null when this attempt is a repeat. */
   write: (order: OrderRow, recording: Recording) => Promise<Change<unknown>[] | null>
   told: false | { kind: 'received' | 'refunded'; amount: number }
   /** Set where it may close an order that is not sent yet: what becomes of its goods. */
   closes?: RefundGoods
-  /** Set where it may reinstate a lapsed order. */
   mayReinstate?: true
 }
 
@@ -102,8 +101,7 @@ async function moveMoney(
     const status = closed ? after.status : undefined
     await tellCustomer(tx, given.runtime, { ...given, order: after, payment, status, document })
   }
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
-  const audit = { what, subject: `order:${id}`, label, changes: movedOf(before, after) }
+  const audit = { ...auditOfOrder(id, what, given.settings), changes: movedOf(before, after) }
   const products = [...(taken ?? []), ...(closed?.returned ?? [])]
   return changed(null, {
     audit: [...restocked.flatMap((each) => each.audit), audit],

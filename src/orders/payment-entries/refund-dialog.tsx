@@ -145,7 +145,6 @@ function GoodsFields({ order, chosen, goods, onGoods, closes }: GoodsFieldsProps
 
 type Refundable = RefundableLine & { name: string }
 
-/** The lines with units that no refund has named. */
 function refundableOf({ items, payments }: AdminOrder): Refundable[] {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   const refunded = payments.flatMap(({ id, lines }) =>

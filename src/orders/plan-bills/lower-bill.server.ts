@@ -7,8 +7,8 @@ import type { MailContext } from '#orders/access/order-link.server.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { issueCreditNote } from '#orders/invoicing/issue-credit-note.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { lockKnownOrder, lockOrder } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { setCredited } from '#orders/refunds/refund-store.server.ts'
 import { insertBillCredit } from './plan-bill-store.server.ts'
 
@@ -37,8 +37,7 @@ export async function lowerBill(tx: Transaction, { id, amount: rand, reason, see
     now: by.now,
   })
   await tellCustomer(tx, by.runtime, { ...by, order: (await lockOrder(tx, id))!, document })
-  const label = orderNumber(by.settings.identity.orderPrefix, id)
-  const audit = { what: `lowered the bill by ${formatMoney(amount, order.currency)}`, subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, `lowered the bill by ${formatMoney(amount, order.currency)}`, by.settings)
   return changed(null, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 

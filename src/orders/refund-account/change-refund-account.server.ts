@@ -6,8 +6,8 @@ import { oneMinute } from '#lib/calendar/durations.ts'
 import type { Outcome } from '#lib/changes/transact.server.ts'
 import type { MailContext } from '#orders/access/order-link.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { lockKnownOrder, lockOrder, orderNotFound, setForNextBill } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import type { RefundAccountState } from './refund-account.ts'
 import { queueAccountMail } from './refund-account-mail.server.ts'
@@ -30,8 +30,7 @@ export async function askForAccount(
   if (!(await queueAccountMail(tx, order, 'asked', given))) throw new Problem('conflict', noAddress)
   await insertAskedAccount(tx, id, given.runtime.now())
   if (order.forNextBill) await setForNextBill(tx, id, false)
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
-  const audit = { what: 'asked for the bank account of a refund', subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, 'asked for the bank account of a refund', given.settings)
   return changed(null, { audit, tags: ['orders', orderTag(id)] })
 }
 
@@ -58,9 +57,7 @@ export async function giveAccount(
   if (!(await setRefundAccount(tx, { orderId: id, sealed, now: given.runtime.now() })))
     throw new Problem('conflict', 'We no longer need a bank account for this order.')
   await queueAccountMail(tx, order, 'received', given)
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
-  await insertAudit(tx, [
-    { who: 'The customer', what: 'gave a bank account for the refund', subject: `order:${id}`, label },
-  ])
+  const audit = auditOfOrder(id, 'gave a bank account for the refund', given.settings)
+  await insertAudit(tx, [{ who: 'The customer', ...audit }])
   return { value: null, tags: ['orders', orderTag(id), 'audit'] }
 }

@@ -15,7 +15,6 @@ export function AllOrders() {
 
 type OrderHeadProps = {
   order: { orderNumber: string; bill?: string | undefined; sample: boolean; createdAt: string; status: OrderStatus }
-  /** Links to the previous and next order. */
   children: ReactNode
 }
 

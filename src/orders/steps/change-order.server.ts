@@ -9,9 +9,9 @@ import { changeStatus } from './change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
 import type { OrderMove } from '#orders/order-admin.ts'
 import type { MailContext } from '#orders/access/order-link.server.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { insertNote, listNotes, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
 type ChangeOrderInput = MailContext & { who: string }
@@ -35,8 +35,7 @@ export async function changeOrder(
   const changes = changedFields(before, { status: after.status, carrier, trackingNumber })
   if (!changes) return unchanged(null)
   if (move.tellCustomer) await tellCustomer(tx, runtime, { ...done, order: after, status, tracking, settings, sign })
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: 'changed the order', subject: `order:${id}`, label, changes }
+  const audit = { ...auditOfOrder(id, 'changed the order', settings), changes }
   return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
 }
 
@@ -50,8 +49,7 @@ export async function addOrderNote(
   const newest = (await listNotes(tx, id)).at(-1)
   if (newest?.who === who && newest.text === text && isRepeated(newest.at, runtime.now())) return unchanged(null)
   await insertNote(tx, { orderId: id, who, text })
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: 'wrote a note on the order', subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, 'wrote a note on the order', settings)
   return changed(null, { audit, tags: [orderTag(id)] })
 }
 

@@ -9,7 +9,6 @@ type Step<Move> = {
   /** The question before it is done; # is the order's number. */
   question: string
   follows: string
-  /** Set where the customer is told by e-mail. */
   tells: boolean
   danger?: boolean
   done: string

@@ -9,7 +9,6 @@ import './order-step-dialog.css'
 
 type DialogProps = {
   order: { orderNumber: string }
-  /** The first values of its fields. */
   start: ParcelDraft
   tracking: ParcelDraft | undefined
   save: (parcel: ParcelDraft, seenTracking: ParcelDraft) => Promise<unknown>
