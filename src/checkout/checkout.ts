@@ -112,7 +112,6 @@ const CheckoutNotices = z.object({
   frozen: z.string(),
   nonReturnable: z.string(),
 })
-type CheckoutNotices = z.infer<typeof CheckoutNotices>
 
 export const checkoutApi = {
   placeOrder: endpoint({

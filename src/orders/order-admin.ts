@@ -42,7 +42,6 @@ export const OrderEntry = z.extend(LedgerEntry, {
 export type OrderEntry = z.infer<typeof OrderEntry>
 
 const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
-type OrderNote = z.infer<typeof OrderNote>
 
 export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
@@ -64,8 +63,6 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const ParcelDraft = z.object({ carrier: lineOf({ most: 60 }), number: lineOf({ most: 80 }) })
 export type ParcelDraft = z.infer<typeof ParcelDraft>
 
-const Remark = textOf({ most: 500 })
-
 const notSet = 'Whether an order is paid follows from its payments. Record a payment or a refund instead.'
 
 export const OrderMove = z.object({
@@ -74,7 +71,7 @@ export const OrderMove = z.object({
   /** Computed from payments: refused here, so that nobody believes to have set it. */
   paymentStatus: z.optional(z.never(notSet)),
   tracking: z.optional(ParcelDraft),
-  note: z.optional(Remark),
+  note: z.optional(textOf({ most: 500 })),
   /** The status on the screen when the button was pressed: if it has changed, the call is refused. */
   seenStatus: z.optional(OrderStatus),
   seenPayment: z.optional(PaymentStatus),

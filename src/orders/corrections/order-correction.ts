@@ -17,12 +17,10 @@ export const ContactDraft = z.object({
 })
 export type ContactDraft = z.infer<typeof ContactDraft>
 
-const SeenContact = z.object({ name: z.string(), email: z.string(), phone: z.string(), shippingAddress: z.string() })
-
 export const ContactCorrection = z.extend(ContactDraft, {
   id: Id,
   /** The values on the screen: if they have changed, the call is refused. */
-  seen: SeenContact,
+  seen: z.object({ name: z.string(), email: z.string(), phone: z.string(), shippingAddress: z.string() }),
   tellCustomer: z._default(z.boolean(), true),
 })
 export type ContactCorrection = z.infer<typeof ContactCorrection>

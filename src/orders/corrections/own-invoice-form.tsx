@@ -7,9 +7,8 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { InvoiceToDraft, ownInvoiceApi } from './invoice-recipient.ts'
-type OwnInvoiceFormProps = OwnOrderProps & { onClose: () => void }
 
-export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: OwnInvoiceFormProps) {
+export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: OwnOrderProps & { onClose: () => void }) {
   const form = useUnsavedForm<InvoiceToDraft>({
     schema: InvoiceToDraft,
     submit: async (draft) => {

@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OrderSummary } from '#orders/order.ts'
 import { deadlineWords } from './deadline-words.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 
@@ -19,28 +19,8 @@ type PaymentWording = {
   copied?: string
 }
 
-type Payable = Pick<
-  Order,
-  | 'bill'
-  | 'createdAt'
-  | 'orderNumber'
-  | 'status'
-  | 'paymentStatus'
-  | 'paymentMethod'
-  | 'total'
-  | 'received'
-  | 'refunded'
-  | 'credited'
-  | 'toPay'
-  | 'toRefund'
-  | 'forNextBill'
-  | 'currency'
-  | 'bank'
-  | 'heldUntil'
-  | 'lapsed'
-> & {
-  customer: { email: string | null }
-}
+type Told = { customer: { email: string | null } }
+type Payable = Omit<OrderSummary, 'id' | 'subtotal' | 'shipping' | 'sample'> & Pick<Order, 'bank' | 'lapsed'> & Told
 
 /** The next step about the money, for the order's page and its mail. Null once it is paid, refunded or cancelled. */
 export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {

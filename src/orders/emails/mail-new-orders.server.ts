@@ -16,7 +16,7 @@ import {
   lockCheckpoint,
 } from './new-order-mail-store.server.ts'
 import { type MailContext, openMailContext } from '#orders/access/order-link.server.ts'
-import { isOwn } from '#orders/access/order-owner.ts'
+import { isOwn } from '#orders/access/own-address.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { mailsAboutNewOrder } from './new-order-mails.server.ts'
 

@@ -20,7 +20,6 @@ const ListedReturn = z.object({
   units: z.int(),
   sample: z.boolean(),
 })
-type ListedReturn = z.infer<typeof ListedReturn>
 
 const Step = z.nullable(z.object({ at: z.string(), who: z.string() }))
 
