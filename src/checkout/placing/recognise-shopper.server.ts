@@ -6,10 +6,7 @@ import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 /** Milliseconds during which a guest's lost answer is given again, with a cookie, to a browser without one. */
 const opensAgainFor = 10 * 60_000
 
-/**
- * Recognises the sender of a repeated order as the person who placed it, or refuses. Key and body alone never open an account's order, and a guest's
- * only for ten minutes. See docs/orders.md.
- */
+/** Key and body alone never open an account's order, and a guest's only for ten minutes. See docs/orders.md. */
 export async function recogniseShopper(
   { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
   first: OrderRow,

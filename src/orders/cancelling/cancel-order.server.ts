@@ -19,10 +19,7 @@ type Cancelled = { order: OrderRow; tags: CacheTag[] }
 
 const who = 'The customer'
 
-/**
- * Cancels an order that staff have not started: its stock comes back, and what was paid is owed back. When customer and staff press at once, the
- * first to lock the row wins; a second press by the customer changes nothing.
- */
+/** When customer and staff press at once, the first to lock the row wins; a second press by the customer changes nothing. */
 export async function cancelByCustomer(tx: Transaction, id: number, given: MailContext): Promise<Cancelled> {
   const before = await lockKnownOrder(tx, id)
   if (before.status === 'cancelled') return { order: before, tags: [] }

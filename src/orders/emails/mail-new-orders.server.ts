@@ -77,10 +77,7 @@ type MailInBatchesInput = Pick<AppContext, 'db' | 'changes'> & {
   dueSince?: Date
 }
 
-/**
- * Queues the mails about the next new orders in the outbox, and records in the same transaction that this is done. Separate from placing an order,
- * which does nothing for it. Any number of nodes may do so at once. Returns the ids of the orders.
- */
+/** In one transaction with the record that it is done: any number of nodes may do so at once. Returns the ids of the orders. */
 export function mailNewOrders(given: MailInBatchesInput): Promise<number[]> {
   return transact(given, null, async (tx) => {
     const checkpoint = await lockCheckpoint(tx)

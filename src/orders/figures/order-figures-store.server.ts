@@ -10,10 +10,7 @@ export type DayFigures = OrderSums & { day: string; currency: Currency; hasSampl
 /** Amounts owed either way, for orders of any day. */
 export type OwedSums = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
-/**
- * The daily figures in Johannesburg time, both ends included; from the first order on without a beginning. And the amounts owed for all orders up to
- * the end.
- */
+/** In Johannesburg time, both ends included; from the first order on without a beginning. What is owed is that of all orders up to the end. */
 export async function listOrderDays(db: Database, from: string | null, to: string) {
   let state = await findState(db, from)
   if (state.stale) {

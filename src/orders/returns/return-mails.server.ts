@@ -20,10 +20,7 @@ type ReturnMailToBusinessInput = { order: OrderRow; asked: ReturnRow; lines: Lin
 /** `isOwn`: the customer's address is the confirmed one of the order's account. */
 type CustomerTold = ReturnMailToBusinessInput & { step: ReturnStep; isOwn: boolean; document?: EnclosedDocument | null }
 
-/**
- * The mail to the customer about a step of a return. It repeats nothing typed on the order's page, as the address may be anybody's. The answer of
- * staff is in it.
- */
+/** It repeats nothing typed on the order's page, as the address may be anybody's. The answer of staff is in it. */
 export function mailAboutReturn(
   to: string,
   { order, asked, lines, step, isOwn, document }: CustomerTold,
