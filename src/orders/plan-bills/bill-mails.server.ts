@@ -1,4 +1,4 @@
-import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
@@ -9,9 +9,8 @@ import { onOneLine, queueMail } from '#mail/queue-mail.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
 import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { billDueOn } from '#orders/bill-due.ts'
@@ -36,8 +35,8 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
     ...(used ? [['Paid ahead', money(-used)] satisfies [string, string]] : []),
     ['To pay', money(toPay)],
   ]
-  return {
-    ...headOf(to, order, head),
+  return mailAboutOrder(to, order.id, head.settings, {
+    document,
     subject: onOneLine(`Your bill for ${order.title}`),
     content: [
       greeting(order.customerName),
@@ -46,32 +45,24 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
         : `Here is your bill for ${order.title}. It is paid from what you had paid ahead: there is nothing to do.`,
       { amounts, sum: true },
       ...(document ? ['Your invoice is attached to this email.'] : []),
-      ...footOf(order, head),
+      ...howToPay(order, head),
     ],
-    ...(document ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }
 
 export function billReminder(to: string, order: OrderRow, head: MailContext): NewMail {
   const money = formatMoney(toPayOf(order), order.currency)
-  return {
-    ...headOf(to, order, head),
+  return mailAboutOrder(to, order.id, head.settings, {
     subject: onOneLine(`Reminder: your bill for ${order.title}`),
     content: [
       greeting(order.customerName),
       `Your bill for ${order.title} was payable by ${formatDate(billDueOn(order.createdAt))}, and ${money} is still open. If you have just paid, thank you: please ignore this email.`,
-      ...footOf(order, head),
+      ...howToPay(order, head),
     ],
-  }
+  })
 }
 
-const headOf = (to: string, order: OrderRow, { settings }: MailContext) => ({
-  to,
-  about: aboutOrder(order.id),
-  replyTo: settings.identity.email,
-})
-
-function footOf(order: OrderRow, { settings, runtime, sign }: MailContext): (string | MailSection)[] {
+function howToPay(order: OrderRow, { settings, runtime, sign }: MailContext): MailSection[] {
   const { bank, identity } = settings
   const number = orderNumber(identity.orderPrefix, order.id)
   const toPay = toPayOf(order)
@@ -96,8 +87,6 @@ function footOf(order: OrderRow, { settings, runtime, sign }: MailContext): (str
         ]
       : []),
     orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: byCard }),
-    { text: questionsLine(settings), small: true },
-    identity.name,
   ]
 }
 

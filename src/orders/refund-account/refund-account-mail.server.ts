@@ -4,10 +4,9 @@ import { greeting } from '#mail/mail-greeting.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
 
 type Step = 'asked' | 'received'
 
@@ -33,22 +32,16 @@ export function mailAboutAccount(
   { order, step, isOwn }: { order: OrderRow; step: Step; isOwn: boolean },
   { settings, runtime, sign }: MailContext,
 ): NewMail {
-  const { name, email, orderPrefix } = settings.identity
-  const number = orderNumber(orderPrefix, order.id)
-  return {
-    to,
-    about: aboutOrder(order.id),
-    replyTo: email,
+  const number = orderNumber(settings.identity.orderPrefix, order.id)
+  return mailAboutOrder(to, order.id, settings, {
     subject: subjects[step].replace('#', number),
     content: [
       greeting(isOwn ? order.customerName : null),
       ...words[step],
       { facts: [['Order', number]] },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign }),
-      { text: questionsLine(settings), small: true },
-      name,
     ],
-  }
+  })
 }
 
 /** False where the order has no address to write to. */

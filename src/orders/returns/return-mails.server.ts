@@ -1,4 +1,4 @@
-import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
@@ -6,10 +6,9 @@ import type { MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { aboutOrder, mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
 import { returnReasonVerbs } from './return-reason.ts'
 import { returnNumber } from '#orders/return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
@@ -26,12 +25,9 @@ export function mailAboutReturn(
   { order, asked, lines, step, isOwn, document }: CustomerTold,
   { settings, runtime, sign }: MailContext,
 ): NewMail {
-  const { name, email, orderPrefix } = settings.identity
   const number = returnNumber(asked.id)
-  return {
-    to,
-    about: aboutOrder(order.id),
-    replyTo: email,
+  return mailAboutOrder(to, order.id, settings, {
+    document,
     subject: subjects[step].replace('#', number),
     content: [
       greeting(isOwn ? order.customerName : null),
@@ -40,16 +36,13 @@ export function mailAboutReturn(
       {
         facts: [
           ['Return', number],
-          ['Order', orderNumber(orderPrefix, order.id)],
+          ['Order', orderNumber(settings.identity.orderPrefix, order.id)],
           ...lines.map((line): [string, string] => ['Product', goodsOf(line)]),
         ],
       },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign }),
-      { text: questionsLine(settings), small: true },
-      name,
     ],
-    ...(document ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }
 
 /** The return's number stands for #. */
