@@ -7,7 +7,6 @@ import { cartTotal, countItems } from './cart.ts'
 import { useCart } from './use-cart.tsx'
 import './cart-bar.css'
 
-/** The cart's total, floating below a list while the cart has goods. Links to checkout. */
 export function CartBar({ action }: { action?: ReactNode }) {
   const cart = useCart()
   const { currency } = useSite()

@@ -2,7 +2,6 @@ import { ShoppingCart } from 'lucide-react'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { useCartCount } from './use-cart.tsx'
 
-/** Links to the cart and shows the number of its units. */
 export function CartButton() {
   return (
     <ButtonLink

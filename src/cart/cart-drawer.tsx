@@ -5,7 +5,6 @@ import { CartPanel } from './cart-panel.tsx'
 
 const Dialog = lazy(() => import('#ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-/** The cart's total at the bottom of the screen, which opens the cart as a drawer. */
 export function CartDrawer() {
   const [open, setOpen] = useState(false)
   return (

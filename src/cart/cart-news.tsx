@@ -8,14 +8,13 @@ import type { CartChange } from './refresh-cart.ts'
 import { useCart } from './use-cart.tsx'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { LineRemoval } from './use-removal.tsx'
-
-type CartNewsProps = { cart: Cart; check: CartCheck; removal: LineRemoval }
+import './cart-news.css'
 
 /** Notices about the cart: changed by the catalogue, unchecked while the server is away, a line removed, or goods that cannot be ordered here. */
-export function CartNews({ cart, check, removal }: CartNewsProps) {
+export function CartNews({ cart, check, removal }: { cart: Cart; check: CartCheck; removal: LineRemoval }) {
   const { currency } = useSite()
   return (
-    <>
+    <div className="cart-news">
       {check.changes.length > 0 && (
         <Notice
           tone="warning"
@@ -51,7 +50,7 @@ export function CartNews({ cart, check, removal }: CartNewsProps) {
       <div role="status">{removal.removed && <RemovalNews name={removal.removed.line.name} undo={removal.undo} />}</div>
       <OrderSizeNotice cart={cart} />
       <ClosedGoodsNotice cart={cart} />
-    </>
+    </div>
   )
 }
 

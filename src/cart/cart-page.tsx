@@ -43,9 +43,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   const removal = useRemoval(check.again)
   return (
     <>
-      <div className="cart-page-news">
-        <CartNews cart={cart} check={check} removal={removal} />
-      </div>
+      <CartNews cart={cart} check={check} removal={removal} />
       {cart.length > 0 && (
         <div className="cart-page-columns">
           <section aria-label="Products in your cart" aria-busy={check.state === 'checking'}>

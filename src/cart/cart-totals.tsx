@@ -41,7 +41,6 @@ export function CartTotals({ cart }: { cart: Cart }) {
   )
 }
 
-/** The amount missing for free shipping. */
 export function FreeShippingBanner({ cart }: { cart: Cart }) {
   const { currency } = useSite()
   const { subtotal, missing, freeFrom } = useCartTotals(cart)

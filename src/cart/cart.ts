@@ -13,14 +13,12 @@ export type CartLine = {
   stock?: number | undefined
   /** The world that sells it, when last seen. */
   world?: World | undefined
-  /** Its delivery class, when last seen. */
   deliveryClass?: 'standard' | 'large' | 'dangerous-goods' | 'frozen' | undefined
   /** What it is for, if a calculator of the water has said so. */
   dose?: string | undefined
 }
 export type Cart = readonly CartLine[]
 
-/** Most units of a product whose stock is unknown. */
 const mostWithoutStock = 10
 
 /** Most units of a product in one order: as many as are in stock, and as the shop sells at once without a phone call. */
@@ -36,7 +34,6 @@ export function addLine(cart: Cart, line: CartLine, perProduct: number): Cart {
   return cart.map((other) => (other.id === line.id ? merged : other))
 }
 
-/** Sets a quantity of at least 1. */
 export function setQuantity(cart: Cart, id: number, quantity: number, perProduct: number): Cart {
   return cart.map((line) => (line.id === id ? { ...line, quantity: within(quantity, mostOf(line, perProduct)) } : line))
 }
@@ -54,7 +51,6 @@ export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) =
 export const closedLines = (cart: Cart, opening: SalesOpening): Cart =>
   cart.filter((line) => line.world && !sells(opening, line.world))
 
-/** True for a cart with goods none of which can be ordered yet. */
 export const isClosed = (cart: Cart, opening: SalesOpening) =>
   cart.length > 0 && closedLines(cart, opening).length === cart.length
 

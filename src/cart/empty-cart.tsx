@@ -12,7 +12,6 @@ const shops = [
   { to: '/marine-shop', label: 'Marine Equipment', picture: shopScenes.marine },
 ]
 
-/** Shown in place of a cart without goods, with the ways into both shops. */
 export function EmptyCart({ title, text }: { title: string; text: string }) {
   return (
     <StateScreen

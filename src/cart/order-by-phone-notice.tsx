@@ -1,5 +1,4 @@
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
@@ -7,7 +6,6 @@ import { Notice } from '#ui/states/notice.tsx'
 import { type Cart, closedLines, countItems, isClosed, removeLine } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 
-/** The phone number, or the contact page of a business without one. */
 export function CallButton() {
   const { phone, phoneHref } = useSite()
   if (!phone)
@@ -23,26 +21,16 @@ export function CallButton() {
   )
 }
 
-/** Advice about goods that cannot be ordered here. */
-function OrderByPhoneNotice({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <Notice tone="warning" title={title} action={<CallButton />}>
-      {children}
-    </Notice>
-  )
-}
-
-/** Advice about a cart that is too large for one order. */
 export function OrderSizeNotice({ cart }: { cart: Cart }) {
   const { orderLimits, phone } = useSite()
   const { perOrder } = orderLimits
   const units = countItems(cart)
   if (units <= perOrder) return null
   return (
-    <OrderByPhoneNotice>
+    <Notice tone="warning" action={<CallButton />}>
       Your cart has {units} units, and one order can have at most {perOrder}. {pleaseReach(phone)} for an order of this
       size.
-    </OrderByPhoneNotice>
+    </Notice>
   )
 }
 
@@ -55,9 +43,9 @@ export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
   const opening = `Our ${worlds.join(' and ')} ${worlds.length > 1 ? 'shops open' : 'shop opens'} soon`
   if (isClosed(cart, site)) {
     return (
-      <OrderByPhoneNotice title="None of this can be ordered yet">
+      <Notice tone="warning" title="None of this can be ordered yet" action={<CallButton />}>
         {opening}. Your cart is kept until then.{site.phone && ' To order now, please phone us.'}
-      </OrderByPhoneNotice>
+      </Notice>
     )
   }
   const takeOut = () => changeCart((now) => closed.reduce((left, { id }) => removeLine(left, id), now))

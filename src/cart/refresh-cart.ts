@@ -17,10 +17,7 @@ type Looked = {
 }
 type Seen = Omit<CartLine, 'quantity'>
 
-/**
- * Updates the cart from the catalogue, and returns the changes. Lines that were not asked for stay; those asked for and not returned are no longer
- * sold.
- */
+/** Lines that were not asked for stay; those asked for and not returned are no longer sold. */
 export function refreshCart(cart: Cart, { asked, seen, perProduct }: Looked) {
   const changes: CartChange[] = []
   const lines = cart.flatMap((line): CartLine[] => {

@@ -17,7 +17,6 @@ export type CartCheck = {
 
 const mostAtOnce = 100
 
-/** Fetches prices and stock when the screen opens, and updates the cart. */
 export function useCartCheck(): CartCheck {
   const { perProduct } = useSite().orderLimits
   const [state, setState] = useState<CartCheck['state']>('checking')

@@ -25,7 +25,6 @@ export const useCart = () => useStoredCart() ?? empty
 
 export const useCartCount = () => countItems(useCart())
 
-/** Applies one of the cart's rules; every screen and tab that shows the cart updates. */
 export function changeCart(change: (cart: Cart) => Cart) {
   stored.set(change(readCart()))
 }

@@ -21,7 +21,6 @@ const Notes = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), pla
 
 const Line = z.string().check(wellFormed, z.trim(), z.maxLength(200), plainLine())
 
-/** Details of a business need its name. */
 const businessNamed = z.refine<{
   businessName?: string | undefined
   businessAddress?: string | undefined
@@ -48,11 +47,9 @@ const checkoutFields = z.object({
   businessVat: z.optional(VatNumber),
 })
 
-/** The fields that the shopper fills in. */
 export const CheckoutFields = checkoutFields.check(businessNamed)
 export type CheckoutFields = z.infer<typeof CheckoutFields>
 
-/** The form of an order with dangerous goods. */
 export const HazardousCheckoutForm = z
   .extend(checkoutFields, {
     adultReceives: z.literal(true, 'Please confirm that an adult will receive the hazardous goods'),
@@ -84,9 +81,7 @@ export const NewOrder = z.object({
   notes: z.optional(Notes),
   /** The province of the delivery, for goods that may not go everywhere; by default read from the address. */
   province: z.optional(z.enum(provinces)),
-  /** Confirms that an adult will receive its dangerous goods. */
   adultReceives: z.optional(z.boolean()),
-  /** The business that the invoice is made out to; its address defaults to that of the delivery. */
   invoiceTo: z.optional(
     z.object({
       name: nameOf('Business name is required', 200),
@@ -110,7 +105,6 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** Notices to read before ordering. */
 const CheckoutNotices = z.object({
   coolingOff: z.string(),
   hazardous: z.string(),
@@ -118,7 +112,6 @@ const CheckoutNotices = z.object({
   frozen: z.string(),
   nonReturnable: z.string(),
 })
-type CheckoutNotices = z.infer<typeof CheckoutNotices>
 
 export const checkoutApi = {
   placeOrder: endpoint({
@@ -140,7 +133,6 @@ export const checkoutApi = {
   }),
 }
 
-/** Name, address, city, province, postal code and phone in one line. */
 export function joinAddress(form: CheckoutFields) {
   const { firstName, lastName, address, city, province, postalCode, phone } = form
   const label = provinces.find((known) => known === province)

@@ -11,7 +11,6 @@ export type Payable = {
   hazardous: boolean
 }
 
-/** The reason why an order cannot be paid by a method; null where it can. */
 export function paymentRefusal(method: PaymentMethod, offer: PaymentOffer, order: Payable): string | null {
   if (!isOffered(method, offer)) return `${paymentMethodLabels[method]} is not offered at the moment.`
   return method === 'cash-on-delivery' ? cashRefusal(offer.cash!, order) : null

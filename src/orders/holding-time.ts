@@ -23,9 +23,7 @@ export function deadlineOf(method: PaymentMethod, now: Date, { payment, hours }:
   return { heldUntil, remindAt: reminderBefore(method, heldUntil, hours) }
 }
 
-type Counted = PaymentRules & { hours: Calendar }
-
-const ends: Record<PaymentMethod, (now: Date, rules: Counted) => Date> = {
+const ends: Record<PaymentMethod, (now: Date, rules: PaymentRules & { hours: Calendar }) => Date> = {
   'credit-card': (now, { card }) => new Date(now.getTime() + card.hours * oneHour),
   'bank-transfer': (now, { transfer, hours }) => endOf(addBusinessDays(dayOf(now), transfer.businessDays, hours)),
   'cash-on-delivery': (now, { cash, hours }) => endOf(addBusinessDays(dayOf(now), cash.businessDays, hours)),

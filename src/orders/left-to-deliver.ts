@@ -1,7 +1,6 @@
 /** Units of a line that were refunded before the parcel left stay behind. */
 type Deliverable = { quantity: number; notSent?: number | undefined }
 
-/** The units of a line that are in the parcel, or will be. */
 export const unitsToDeliver = ({ quantity, notSent = 0 }: Deliverable) => quantity - notSent
 
 /** The lines that are in the parcel, each with the units in it. */
@@ -12,7 +11,6 @@ export function leftToDeliver<L extends Deliverable>(lines: readonly L[]): L[] {
   })
 }
 
-/** Says of a line what of it was refunded before the parcel left; nothing of any other. */
 export const notSentText = ({ quantity, notSent = 0 }: Deliverable) =>
   notSent === 0 ? null : notSent === quantity ? 'Refunded, not sent' : `${notSent} of ${quantity} refunded, not sent`
 

@@ -3,12 +3,10 @@ import { adjustStock } from '#catalogue/stock/adjust-stock.server.ts'
 import type { StockReason } from '#catalogue/product-admin/stock-change.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 
-type Units = { productId: number; change: number }
-
 /** Puts units into stock or takes them, each with a line in the stock history, by product id: the lock order of orders. */
 export async function moveUnits(
   tx: Transaction,
-  units: Units[],
+  units: { productId: number; change: number }[],
   { who, reason, note }: { who: string; reason: StockReason; note: string },
 ): Promise<Change<unknown>[]> {
   const changes: Change<unknown>[] = []

@@ -9,11 +9,9 @@ import { Order, OrderBusiness, OrderLine, OrderStatus, OrderSummary, orderTag, P
 import { returnStates } from './return-state.ts'
 import { OrderQuery } from './order-query.ts'
 
-/** A row of the list that staff see. */
 export const ListedOrder = z.extend(OrderSummary, {
   customerName: z.nullable(z.string()),
   customerEmail: z.nullable(z.string()),
-  /** Units in it. */
   units: z.int(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
@@ -44,13 +42,10 @@ export const OrderEntry = z.extend(LedgerEntry, {
 export type OrderEntry = z.infer<typeof OrderEntry>
 
 const OrderNote = z.object({ id: z.int(), at: z.string(), who: z.string(), text: z.string() })
-type OrderNote = z.infer<typeof OrderNote>
 
-/** An order with everything that staff need to pack it, send it and answer for it. */
 export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
   accountId: z.nullable(z.string()),
-  /** The business that the invoice is made out to, if one was named. */
   business: z.nullable(OrderBusiness),
   /** True for a sold order without an invoice: one older than invoicing. */
   lacksInvoice: z.boolean(),
@@ -68,8 +63,6 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 export const ParcelDraft = z.object({ carrier: lineOf({ most: 60 }), number: lineOf({ most: 80 }) })
 export type ParcelDraft = z.infer<typeof ParcelDraft>
 
-const Remark = textOf({ most: 500 })
-
 const notSet = 'Whether an order is paid follows from its payments. Record a payment or a refund instead.'
 
 export const OrderMove = z.object({
@@ -78,13 +71,11 @@ export const OrderMove = z.object({
   /** Computed from payments: refused here, so that nobody believes to have set it. */
   paymentStatus: z.optional(z.never(notSet)),
   tracking: z.optional(ParcelDraft),
-  /** Stored with the change, for staff. */
-  note: z.optional(Remark),
+  note: z.optional(textOf({ most: 500 })),
   /** The status on the screen when the button was pressed: if it has changed, the call is refused. */
   seenStatus: z.optional(OrderStatus),
   seenPayment: z.optional(PaymentStatus),
   seenTracking: z.optional(ParcelDraft),
-  /** Sends the customer a mail about the change, where it concerns them. */
   tellCustomer: z._default(z.boolean(), true),
 })
 export type OrderMove = z.infer<typeof OrderMove>

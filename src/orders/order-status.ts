@@ -9,7 +9,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['credit-card', 'bank-transfer', 'cash-on-delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The allowed status changes; the buttons show them and the server enforces them. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],

@@ -15,20 +15,16 @@ export type OrderLineRow = {
   productId: number
   name: string
   quantity: number
-  /** Units refunded before the parcel left. */
   notSent: number
   price: number
-  /** What it is for, if a calculator of the water has said so. */
   dose: string | null
   image: Picture | null
   sku: string
   deliveryClass: DeliveryClass
   hazard: Hazard | null
 }
-/** The grounds on which a person may see an order. */
 export type Viewer = {
   isStaff: boolean
-  /** Holds the signed link to this very order. */
   hasLink?: boolean
   accountId: string | null
   guestHash: string | null
@@ -45,16 +41,21 @@ export async function findOrderFor(db: Database, id: number, viewer: Viewer): Pr
   return row
 }
 
-/** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
 }
 
+/** The same; refuses an order that does not exist. */
+export async function lockKnownOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw orderNotFound()
+  return order
+}
+
 /** Bills for which more is paid than they cost, for the customer's next one: as the index `orders_paid_ahead` has it. */
 export const isPaidAhead = sql`for_next_bill and received - refunded > total - credited`
 
-/** Whether what is paid beyond a bill is for the customer's next one, or owed back. */
 export async function setForNextBill(tx: Transaction, orderId: number, forNextBill: boolean) {
   await tx.execute(sql`update orders set for_next_bill = ${forNextBill}::boolean where id = ${orderId}::integer`)
 }
@@ -104,7 +105,6 @@ export function listOrdersOf(db: Database, accountId: string, page: { before: nu
     .limit(page.limit)
 }
 
-/** The newest orders placed in one browser that have joined no account. */
 export function listOrdersOfGuest(db: Database, guestHash: string, limit: number) {
   return db
     .select()
@@ -114,7 +114,6 @@ export function listOrdersOfGuest(db: Database, guestHash: string, limit: number
     .limit(limit)
 }
 
-/** The newest orders with an address that have joined no account. */
 export function listOrdersOfAddress(db: Database, email: string, limit: number) {
   const ofAddress = sql`${orders.customerEmail} is not null and lower(${orders.customerEmail}) = ${email.toLowerCase()}`
   return db
@@ -151,7 +150,6 @@ export async function setOrderStatus(tx: Transaction, change: StatusChange<Order
   return true
 }
 
-/** The carrier and tracking number of the parcel; an empty one is unknown. */
 export async function setTracking(tx: Transaction, id: number, { carrier, number }: Tracking) {
   await tx
     .update(orders)

@@ -10,7 +10,6 @@ export const orders = pgTable('orders', {
   title: text(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   status: text({ enum: orderStatuses }).notNull().default('pending'),
-  /** A generated column. */
   paymentStatus: text('payment_status', { enum: paymentStatuses })
     .notNull()
     .generatedAlwaysAs(sql`payment_state(received, refunded, total)`),
@@ -48,7 +47,6 @@ export const orders = pgTable('orders', {
   heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
   /** The time of the customer's reminder; null once it was sent, or where there is none. */
   remindAt: timestamp('remind_at', { withTimezone: true, precision: 3 }),
-  /** The time at which it lapsed, unpaid. */
   lapsedAt: timestamp('lapsed_at', { withTimezone: true, precision: 3 }),
 })
 

@@ -41,7 +41,6 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
 const isHeldUntil = ({ status, paymentStatus, heldUntil }: SummaryRow) =>
   status === 'pending' && paymentStatus === 'unpaid' && heldUntil !== null
 
-/** An order without its documents. */
 export function toOrder(
   row: OrderRow,
   lines: OrderLineRow[],
@@ -80,6 +79,13 @@ export function toLine({ id, productId, name, quantity, notSent, price, dose, im
     ...(picture ? { picture, imageUrl: picture.src } : {}),
   }
 }
+
+/** The audit line of a change of an order, but for what has changed. */
+export const auditOfOrder = (id: number, what: string, { identity }: Settings) => ({
+  what,
+  subject: `order:${id}`,
+  label: orderNumber(identity.orderPrefix, id),
+})
 
 export function toGoods({ name, image, lines }: FirstGoodsRow): OrderGoods {
   return { name, more: lines - 1, ...(image ? { picture: presentPicture(image, name) } : {}) }

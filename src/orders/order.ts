@@ -57,7 +57,6 @@ export const OrderSummary = z.object({
   refunded: z.number(),
   /** The amount by which it costs less than its total: for returned goods and lowered prices. */
   credited: z.number(),
-  /** The amounts that its customer still owes, and is owed. */
   toPay: z.number(),
   toRefund: z.number(),
   /** Set where `toRefund` is used by the customer's next bill. */
@@ -65,7 +64,6 @@ export const OrderSummary = z.object({
   currency: Currency,
   /** The time until which its goods are reserved unpaid; absent without a deadline. */
   heldUntil: z.optional(z.string()),
-  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -85,7 +83,6 @@ export type OrderCredit = z.infer<typeof OrderCredit>
 export const OrderGoods = z.object({ name: z.string(), picture: z.optional(Picture), more: z.int() })
 export type OrderGoods = z.infer<typeof OrderGoods>
 
-/** A row of a customer's own orders. */
 export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary), goods: z.optional(OrderGoods) })
 export type OwnOrder = z.infer<typeof OwnOrder>
 
@@ -114,9 +111,7 @@ export const Order = z.extend(OrderSummary, {
   items: z.array(OrderLine),
   /** The lines of a bill for visits; absent for an order of goods. */
   billLines: z.optional(z.array(BillLine)),
-  /** The business that its invoice is made out to; absent without one. */
   business: z.optional(z.nullable(OrderBusiness)),
-  /** Absent without tracking. */
   tracking: z.optional(Tracking),
   /** The bank account to pay into; null while the business has none, absent for other methods. */
   bank: z.optional(z.nullable(z.extend(BankAccount, { reference: z.string() }))),
@@ -138,6 +133,9 @@ export const Order = z.extend(OrderSummary, {
   tried: z.optional(z.enum(attemptStates)),
 })
 export type Order = z.infer<typeof Order>
+
+/** An order on its own page; `linkKey` is the key of the mailed link, if it was opened by that. */
+export type OwnOrderProps = { order: Order; linkKey: string | null }
 
 /** `key` is the signature in the mailed link. */
 export const SeenOrder = z.object({ id: Id, key: z.optional(z.string()) })

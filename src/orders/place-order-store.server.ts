@@ -29,7 +29,6 @@ type PricedOrder = {
   holder: Holder
   /** Limit in cents of the holder's unpaid goods, this order included; null for none. */
   mostUnpaid: number | null
-  /** The time until which it reserves its goods unpaid, and that of the reminder. */
   deadline: Deadline
   /** The business that its invoice is made out to; null for the recipient of the goods. */
   invoiceTo: { name: string; address: string; vatNumber: string } | null

@@ -1,21 +1,7 @@
+import { HazardousCheckoutForm } from '#checkout/checkout.ts'
 import { CallFailed } from '#lib/reading/call.ts'
 
-const formFields = new Set([
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'postalCode',
-  'province',
-  'paymentMethod',
-  'notes',
-  'adultReceives',
-  'businessName',
-  'businessAddress',
-  'businessVat',
-])
+const formFields = new Set(Object.keys(HazardousCheckoutForm.shape))
 
 /** Fields of the form with another name on the server. */
 const ownNames: Record<string, string> = {

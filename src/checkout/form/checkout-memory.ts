@@ -34,7 +34,6 @@ export function storeDraft(form: HTMLFormElement, who: string | null) {
   storedDraft.set({ who, fields: Object.fromEntries(texts) })
 }
 
-/** The idempotency key of this order. Another order gets another key. */
 export function attemptKey(order: NewOrder): string {
   const body = JSON.stringify(order)
   const last = storedAttempt.find()

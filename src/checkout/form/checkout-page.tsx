@@ -45,9 +45,7 @@ function Checkout({ cart, onSending }: { cart: Cart; onSending: (sent: Cart | nu
   const closed = isClosed(cart, useSite())
   return (
     <>
-      <div className="checkout-page-news">
-        <CartNews cart={cart} check={check} removal={removal} />
-      </div>
+      <CartNews cart={cart} check={check} removal={removal} />
       {closed && <ButtonLink to="/cart">Back to your cart</ButtonLink>}
       {cart.length > 0 && !closed && (
         <Suspense fallback={<CheckoutOutline />}>

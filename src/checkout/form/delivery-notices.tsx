@@ -12,10 +12,8 @@ const linesOf = (cart: Cart, deliveryClass: string) => cart.filter((line) => lin
 
 export const hasHazardous = (cart: Cart) => linesOf(cart, 'dangerous-goods').length > 0
 
-/** Where the order goes, as typed so far. */
 export type TypedPlace = { address: string; province: string }
 
-/** Goods of the cart that need special delivery. */
 export function DeliveryNotices({ cart, place: { address, province } }: { cart: Cart; place: TypedPlace }) {
   const notices = useNotices()
   const frozen = linesOf(cart, 'frozen')

@@ -14,10 +14,8 @@ import type { FieldsProps } from './checkout-fields.tsx'
 import { hasHazardous } from './delivery-notices.tsx'
 import { isOffered, paymentRefusal } from '#checkout/payment-choice.ts'
 
-type PaymentFieldsProps = FieldsProps & { cart: Cart; province: string }
-
 /** The payment methods of this order; unavailable ones say why. An unavailable choice is replaced by the first available one. */
-export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProps) {
+export function PaymentFields({ form, draft, cart, province }: FieldsProps & { cart: Cart; province: string }) {
   const [wish, setWish] = useState(draft.paymentMethod)
   const { payment, onlinePayment, currency, phone } = useSite()
   const { total } = useCartTotals(cart)

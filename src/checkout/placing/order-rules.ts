@@ -1,7 +1,6 @@
 import { shippingFee, type ShippingRule } from '#settings/shipping-rule.ts'
 
 export type Item = { productId: number; quantity: number; dose?: string | undefined }
-type PricedLine = Item & { price: number }
 
 /** One line for each product, in the order of first appearance. */
 export function mergeItems(items: readonly Item[]): Item[] {
@@ -14,16 +13,13 @@ export function mergeItems(items: readonly Item[]): Item[] {
 }
 
 /** The cost of an order, in whole cents. */
-export function totalsOf(lines: readonly Omit<PricedLine, 'productId'>[], rule: ShippingRule) {
+export function totalsOf(lines: readonly { price: number; quantity: number }[], rule: ShippingRule) {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipping = shippingFee(subtotal, rule)
   return { subtotal, shipping, total: subtotal + shipping }
 }
 
-type StockedProduct = { name: string; stock: number }
-
-/** The reason why this quantity of a product cannot be sold; null when it can. */
-export function shortage(product: StockedProduct, quantity: number): string | null {
+export function shortage(product: { name: string; stock: number }, quantity: number): string | null {
   if (product.stock >= quantity) return null
   return product.stock > 0 ? `Only ${product.stock} of ${product.name} left` : `${product.name} is out of stock`
 }

@@ -16,7 +16,6 @@ export const tooMuchUnpaid = (phone: string) =>
 
 const orderProblem = (message: string) => new Problem('conflict', message, { fields: { items: message } })
 
-/** Refuses more units of a product, or of all together, than one order may take. */
 export function refuseTooMany(
   items: readonly Item[],
   nameOf: (id: number) => string | undefined,

@@ -29,7 +29,6 @@ type Wish = {
   phone: string
   opening: SalesOpening
   rule: ShippingRule
-  /** The payment methods. */
   offer: PaymentOffer
   currency: Currency
 }
@@ -56,7 +55,6 @@ export async function priceOrder(db: Database, { items, wanted, limits, phone, o
   return { lines, province, ...totals }
 }
 
-/** Refuses goods that are not delivered to this province, or not to a box. */
 function refuseAddress(products: Sold[], address: string, province: Province | null) {
   const frozen = frozenRefusal(products, province)
   if (frozen) throw new Problem('invalid', frozen, { fields: { province: frozen } })
@@ -96,7 +94,6 @@ const stateOf = (productId: number, product: Sold | undefined): Refused => ({
   stock: product?.stock ?? null,
 })
 
-/** Names every product that is short, with the units left. */
 export function refuseShort(items: Item[], states: Refused[]) {
   const wanted = new Map(items.map((item) => [item.productId, item.quantity]))
   const said = states.flatMap(({ productId, name, stock }): [string, string][] => {

@@ -3,19 +3,14 @@ import type { Person, AppContext } from '#lib/serving/app-context.server.ts'
 import type { Guest } from '#orders/access/guest-cookie.server.ts'
 import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 
-type Repeat = { person: Person | null; guest: Guest; requestHash: string }
-
 /** Milliseconds during which a guest's lost answer is given again, with a cookie, to a browser without one. */
 const opensAgainFor = 10 * 60_000
 
-/**
- * Recognises the sender of a repeated order as the person who placed it, or refuses. Key and body alone never open an account's order, and a guest's
- * only for ten minutes. See docs/orders.md.
- */
+/** Key and body alone never open an account's order, and a guest's only for ten minutes. See docs/orders.md. */
 export async function recogniseShopper(
   { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
   first: OrderRow,
-  { person, guest, requestHash }: Repeat,
+  { person, guest, requestHash }: { person: Person | null; guest: Guest; requestHash: string },
 ): Promise<{ asGuest: boolean }> {
   if (first.requestHash !== requestHash) throw usedKey()
   if (first.accountId !== null && first.accountId === person?.id) return { asGuest: false }

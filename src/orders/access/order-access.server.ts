@@ -1,23 +1,20 @@
 import { networkOf } from '#lib/limits/network-of.ts'
-import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import { type Guest, readGuest } from './guest-cookie.server.ts'
 import { opensLink } from '#accounts/sessions/link-signer.server.ts'
 import { lazyOrderSigner } from './order-link.server.ts'
-import { findOrderFor, type OrderRow, type Viewer } from '#orders/order-store.server.ts'
+import { findOrderFor, orderNotFound, type OrderRow, type Viewer } from '#orders/order-store.server.ts'
 
 /** Rate limit: order numbers can be guessed. */
 const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 
-type OpenOrderAccessInput = { id: number; key?: string | undefined }
-/** An order and the grounds of access to it, beside the caller's account. */
 export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean; isCustomer: boolean }
 
 /** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */
 export function openOrderAccess(app: AppContext) {
   const signer = lazyOrderSigner(app)
   return async (
-    { id, key }: OpenOrderAccessInput,
+    { id, key }: { id: number; key?: string | undefined },
     context: Pick<RequestContext, 'person' | 'request'>,
     isStaff: boolean,
   ): Promise<VisibleOrder> => {
@@ -27,7 +24,7 @@ export function openOrderAccess(app: AppContext) {
     const order = await findOrderFor(app.db, id, viewer)
     if (order) return describeAccess(order, viewer, guest)
     await app.limit.use(misses, networkOf(context.request.ip))
-    throw new Problem('missing', 'Order Not Found')
+    throw orderNotFound()
   }
 }
 

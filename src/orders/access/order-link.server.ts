@@ -1,11 +1,25 @@
 import { lazyLinkSigner, type LinkSigner } from '#accounts/sessions/link-signer.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import type { Settings } from '#settings/settings.ts'
 
 export type SignOrder = LinkSigner<number>
 
 export const lazyOrderSigner = (app: Pick<AppContext, 'db' | 'runtime'>) => lazyLinkSigner<number>(app, 'order')
+
+/** Facts that the mails of a change need, read before its transaction. */
+export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
+
+/** Reads them for each call, with its moment. */
+export function openMailContext(app: AppContext): () => Promise<MailContext & { now: Date }> {
+  const { runtime } = app
+  const settings = cacheSettings(app)
+  const signer = lazyOrderSigner(app)
+  return async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
+}
 
 /** The link to an order in a mail. A guest's opens it for every holder, for good, whatever account the order may have joined. */
 export function orderLinkFor(
@@ -26,7 +40,6 @@ export function orderLinkFor(
   }
 }
 
-/** The link that puts the goods of an order into the cart, for everyone who may see it. */
 export function orderAgainLinkFor(
   { id, ...order }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign }: { publicUrl: string; sign: SignOrder },

@@ -11,7 +11,6 @@ type CancelOrderProps = {
   small?: boolean
 }
 
-/** The button that cancels an order, until staff start it. */
 export function CancelOrder({ order, linkKey, small = false }: CancelOrderProps) {
   const [asked, setAsked] = useState(false)
   if (order.status !== 'pending') return null

@@ -9,7 +9,6 @@ import { cancelApi } from './cancellation.ts'
 
 type CancelDialogProps = { order: OrderSummary; linkKey: string | null; onClose: () => void }
 
-/** Asks for confirmation, with the consequences. */
 export function CancelDialog({ order, linkKey, onClose }: CancelDialogProps) {
   const { busy, cancel } = useCancel(order.id, linkKey, onClose)
   return (

@@ -3,32 +3,25 @@ import { productTag } from '#catalogue/product.ts'
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { changeStatus } from '#orders/steps/change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
-import { orderNumber, type OrderStatus } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
+import { type OrderStatus } from '#orders/order-status.ts'
+import { lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { mailAboutCancellation } from './cancellation-mail.server.ts'
 
-type CancelByCustomerInput = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type Cancelled = { order: OrderRow; tags: CacheTag[] }
 
-/** The author of the change in the history of the order and in the audit trail. */
 const who = 'The customer'
 
-/**
- * Cancels an order that staff have not started: its stock comes back, and what was paid is owed back. When customer and staff press at once, the
- * first to lock the row wins; a second press by the customer changes nothing.
- */
-export async function cancelByCustomer(tx: Transaction, id: number, given: CancelByCustomerInput): Promise<Cancelled> {
-  const before = await lockOrder(tx, id)
-  if (!before) throw orderNotFound()
+/** When customer and staff press at once, the first to lock the row wins; a second press by the customer changes nothing. */
+export async function cancelByCustomer(tx: Transaction, id: number, given: MailContext): Promise<Cancelled> {
+  const before = await lockKnownOrder(tx, id)
   if (before.status === 'cancelled') return { order: before, tags: [] }
   if (before.status !== 'pending') throw new Problem('conflict', tooLate(before.status, given.settings.identity.phone))
   const { returned, document } = await changeStatus(tx, before, { to: 'cancelled', who, now: given.runtime.now() })
@@ -36,9 +29,8 @@ export async function cancelByCustomer(tx: Transaction, id: number, given: Cance
   const unconfirmed = !(await isOwnAddress(tx, order))
   await tellCustomer(tx, given.runtime, { ...given, order, status: 'cancelled', unconfirmed, document })
   await queueMail(tx, given.runtime, mailAboutCancellation(order, given))
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
   const changes = { status: [before.status, order.status] as [string, string] }
-  await insertAudit(tx, [{ who, what: 'cancelled the order', subject: `order:${id}`, label, changes }])
+  await insertAudit(tx, [{ who, ...auditOfOrder(id, 'cancelled the order', given.settings), changes }])
   return { order, tags: ['orders', orderTag(id), 'audit', ...returned.map(productTag)] }
 }
 

@@ -3,23 +3,20 @@ import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
 import { cancelApi } from './cancellation.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
 
-/** Cancellation by the customer. */
 export function cancelOrderRoutes(app: AppContext) {
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const findVisible = openOrderAccess(app)
 
   serve(app, cancelApi.cancel, async (wanted, context) => {
     const { order } = await findVisible(wanted, context, false)
-    const given = { settings: await settings(), runtime: app.runtime, sign: await signer() }
+    const known = await given()
     const cancelled = await transact(app, context, async (tx) => {
-      const { order: value, tags } = await cancelByCustomer(tx, order.id, given)
+      const { order: value, tags } = await cancelByCustomer(tx, order.id, known)
       return { value, tags }
     })
     return { toRefund: toRand(toRefundOf(cancelled)) }

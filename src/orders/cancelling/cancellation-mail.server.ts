@@ -1,17 +1,15 @@
 import { formatMoney } from '#lib/values/money.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { businessAddress } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
-import type { Settings } from '#settings/settings.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 
-/** Tells the business that a customer has cancelled, and how much to refund. */
 export function mailAboutCancellation(
   order: OrderRow,
-  { settings, runtime }: { settings: Settings; runtime: Runtime },
+  { settings, runtime }: Pick<MailContext, 'settings' | 'runtime'>,
 ): NewMail {
   const number = orderNumber(settings.identity.orderPrefix, order.id)
   const toRefund = toRefundOf(order)

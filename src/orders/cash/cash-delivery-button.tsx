@@ -15,7 +15,6 @@ import { cashDeliveryApi, CashDraft } from './cash-delivery.ts'
 export const isHandedOver = ({ status, paymentMethod, toPay }: AdminOrder) =>
   paymentMethod === 'cash-on-delivery' && toPay > 0 && (status === 'processing' || status === 'shipped')
 
-/** Marks an order as delivered and paid, in one step. */
 export function CashDeliveryButton({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   return (

@@ -6,7 +6,6 @@ import { OrderStatus } from '#orders/order.ts'
 import { AdminOrder } from '#orders/order-admin.ts'
 import { SeenMoney } from '#orders/payment-entries/order-payments.ts'
 
-/** Cash that our driver received at the door. */
 export const CashDraft = z.extend(z.pick(PaymentDraft, { amount: true, valueDate: true }), { takenBy: Taker })
 export type CashDraft = z.infer<typeof CashDraft>
 

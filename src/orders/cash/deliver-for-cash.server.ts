@@ -8,11 +8,11 @@ import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { receivePayment } from '#orders/payment-entries/change-payments.server.ts'
 import { changeStatus } from '#orders/steps/change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber, type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
+import { lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import type { CashDelivery } from './cash-delivery.ts'
 
-/** The status changes up to "delivered", from each status in which an order may be handed over. */
 const stepsFrom: Partial<Record<OrderStatus, OrderStatus[]>> = {
   processing: ['shipped', 'delivered'],
   shipped: ['delivered'],
@@ -24,8 +24,7 @@ export async function deliverForCash(
   { seenStatus, ...asked }: CashDelivery,
   given: Parameters<typeof receivePayment>[2],
 ): Promise<Change<null>> {
-  const before = await lockOrder(tx, asked.id)
-  if (!before) throw orderNotFound()
+  const before = await lockKnownOrder(tx, asked.id)
   const paid = await receivePayment(tx, { ...asked, method: 'cash', reference: '', note: '' }, given)
   if (!paid.audit.length) return paid
   if (seenStatus !== before.status) throw changedMeanwhile('this order')
@@ -34,8 +33,7 @@ export async function deliverForCash(
     const order = (await lockOrder(tx, asked.id))!
     await tellCustomer(tx, given.runtime, { ...given, order, status: 'delivered', document })
   }
-  const label = orderNumber(given.settings.identity.orderPrefix, asked.id)
-  const line = { what: 'delivered the order for cash', subject: `order:${asked.id}`, label }
+  const line = auditOfOrder(asked.id, 'delivered the order for cash', given.settings)
   const tags: [CacheTag, ...CacheTag[]] = [orderTag(asked.id), ...paid.tags]
   return changed(null, { audit: [...paid.audit, { ...line, changes: { status: [before.status, 'delivered'] } }], tags })
 }

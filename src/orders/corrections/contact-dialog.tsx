@@ -6,10 +6,7 @@ import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { ContactDraft, correctionApi } from './order-correction.ts'
 
-type ContactDialogProps = { order: AdminOrder; onClose: () => void }
-
-/** Corrects the customer and address of an order whose parcel has not left. */
-export function ContactDialog({ order, onClose }: ContactDialogProps) {
+export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { id, orderNumber, customer, shippingAddress } = useAsOpened(order)
   const seen = { name: customer.name ?? '', email: customer.email ?? '', phone: customer.phone ?? '', shippingAddress }
   const form = useStaffForm({

@@ -12,7 +12,6 @@ type CorrectButtonProps = {
   dialog: (onClose: () => void) => ReactNode
 }
 
-/** Opens the dialog that corrects a part of an order, for those who may. */
 export function CorrectButton({ order, label, always = false, dialog }: CorrectButtonProps) {
   const may = useMay()
   const [asked, setAsked] = useState(false)

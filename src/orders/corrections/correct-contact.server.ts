@@ -3,13 +3,12 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
-import { findOrderLines, insertNote, lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
-import { queueCorrectionMails } from './correction-mail.server.ts'
+import { findOrderLines, insertNote, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
+import { type Correcting, queueCorrectionMails } from './correction-mail.server.ts'
 import { setContact } from './correction-store.server.ts'
 import type { ContactCorrection, ContactDraft } from './order-correction.ts'
 import { deliverableTo, refuseGone } from './refuse-correction.ts'
-import type { Correcting } from './given-correction.server.ts'
 
 const labels: Record<keyof ContactDraft, string> = {
   name: 'name',
@@ -21,8 +20,7 @@ const labels: Record<keyof ContactDraft, string> = {
 /** Corrects the customer and address. What was typed stands in no note, audit line or mail: these are kept longer, or may reach a stranger. */
 export async function correctContact(tx: Transaction, wanted: ContactCorrection, given: Correcting) {
   const { id, seen, tellCustomer } = wanted
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, id)
   refuseGone(order)
   const before = contactOf(order)
   const fields = Object.keys(labels) as (keyof ContactDraft)[]
@@ -39,8 +37,7 @@ export async function correctContact(tx: Transaction, wanted: ContactCorrection,
   await insertNote(tx, { orderId: id, who: given.who, text: `Corrected: ${words}.` })
   const corrections = { order: (await lockOrder(tx, id))!, about: 'contact' as const, before: order.customerEmail }
   if (tellCustomer) await queueCorrectionMails(tx, corrections, given)
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
-  const audit = { what: `corrected the order (${words})`, subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, `corrected the order (${words})`, given.settings)
   return changed(null, { audit, tags: ['orders', orderTag(id)] })
 }
 

@@ -10,13 +10,13 @@ import { orderNumber } from '#orders/order-status.ts'
 import {
   findOrderLines,
   insertNote,
+  lockKnownOrder,
   lockOrder,
   type OrderLineRow,
   type OrderRow,
-  orderNotFound,
 } from '#orders/order-store.server.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
-import { queueCorrectionMails } from './correction-mail.server.ts'
+import { type Correcting, queueCorrectionMails } from './correction-mail.server.ts'
 import {
   addOrderLine,
   hasNamedUnits,
@@ -25,7 +25,6 @@ import {
   setLineQuantity,
   setTotals,
 } from './correction-store.server.ts'
-import type { Correcting } from './given-correction.server.ts'
 import type { LinesCorrection } from './order-correction.ts'
 import { deliverableTo, refuseGone } from './refuse-correction.ts'
 
@@ -35,8 +34,7 @@ const mostCents = 2_147_483_647
 /** Corrects what an order contains: stock, delivery fee, total, invoice and the money owed either way follow in the same transaction. */
 export async function correctLines(tx: Transaction, wanted: LinesCorrection, given: Correcting) {
   const { id, tellCustomer } = wanted
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, id)
   refuseGone(order)
   const lines = await findOrderLines(tx, id)
   refuseUnseen(lines, wanted)

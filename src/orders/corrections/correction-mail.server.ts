@@ -1,17 +1,15 @@
-import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { onOneLine, queueMail } from '#mail/queue-mail.server.ts'
-import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { type MailContext, type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { Correcting } from './given-correction.server.ts'
 
 type Correction = {
   /** The order after the correction. */
@@ -22,7 +20,7 @@ type Correction = {
   document?: EnclosedDocument | null
 }
 type Goods = { name: string; quantity: number }[]
-type Head = { settings: Settings; publicUrl: string; sign: SignOrder }
+export type Correcting = MailContext & { who: string }
 
 /** Tells the customer of a correction; where the address itself was corrected, the one before it too, for whom the link is not meant. */
 export async function queueCorrectionMails(tx: Transaction, correction: Correction, given: Correcting) {
@@ -47,28 +45,22 @@ const said: Record<Correction['about'], string> = {
 export function correctionMail(
   to: string,
   { order, about, goods, isFormer, document }: Correction & { goods: Goods; isFormer: boolean },
-  { settings, publicUrl, sign }: Head,
+  { settings, publicUrl, sign }: { settings: Settings; publicUrl: string; sign: SignOrder },
 ): NewMail {
-  const { name, email, orderPrefix } = settings.identity
-  const number = orderNumber(orderPrefix, order.id)
-  const encloses = document && !isFormer
-  return {
-    to,
-    about: aboutOrder(order.id),
-    replyTo: email,
+  const number = orderNumber(settings.identity.orderPrefix, order.id)
+  const enclosed = isFormer ? null : document
+  return mailAboutOrder(to, order.id, settings, {
+    document: enclosed,
     subject: `Your order ${number} has been corrected`,
     content: [
       'Hello,',
       said[about],
       'If you did not ask for this, please tell us before the parcel leaves.',
-      ...(encloses ? ['Your new invoice is attached to this email.'] : []),
+      ...(enclosed ? ['Your new invoice is attached to this email.'] : []),
       { facts: [['Order', number], ...(about === 'lines' ? goodsFacts(order, goods) : [])] },
       ...(isFormer ? [] : [orderLinkFor(order, { publicUrl, sign })]),
-      { text: questionsLine(settings), small: true },
-      name,
     ],
-    ...(encloses ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }
 
 function goodsFacts(order: OrderRow, goods: Goods): [string, string][] {

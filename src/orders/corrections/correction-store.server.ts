@@ -20,7 +20,6 @@ export async function setContact(tx: Transaction, id: number, contact: ContactDr
 
 export type ProductToAdd = { id: number; sku: string; name: string; price: number; returnRule: string }
 
-/** Products on sale with these SKUs. */
 export async function listProductsToAdd(db: Database, skus: string[]): Promise<ProductToAdd[]> {
   const result = await db.execute(sql`
     select id, sku, name, price, return_rule as "returnRule" from products

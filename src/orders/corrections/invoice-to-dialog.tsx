@@ -6,10 +6,7 @@ import { InvoiceToFields } from './own-invoice-form.tsx'
 import { InvoiceToDraft } from './invoice-recipient.ts'
 import { correctionApi } from './order-correction.ts'
 
-type InvoiceToDialogProps = { order: AdminOrder; onClose: () => void }
-
-/** Names the business that an invoice is made out to. */
-export function InvoiceToDialog({ order, onClose }: InvoiceToDialogProps) {
+export function InvoiceToDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { id, orderNumber, business, documents } = order
   const form = useStaffForm({
     schema: InvoiceToDraft,

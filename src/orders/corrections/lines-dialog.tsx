@@ -13,10 +13,8 @@ import '#orders/refunds/refunded-lines.css'
 
 const AddedDraft = z.object({ sku: z.string(), units: z.string() })
 
-type LinesDialogProps = { order: AdminOrder; onClose: () => void }
-
 /** Corrects the quantities of an order whose parcel has not left, and adds a product by its SKU. */
-export function LinesDialog({ order, onClose }: LinesDialogProps) {
+export function LinesDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { id, orderNumber, items, currency } = useAsOpened(order)
   const [lines, setLines] = useState(items.map((item) => ({ line: item.id, quantity: item.quantity })))
   const seen = items.map((item) => ({ line: item.id, quantity: item.quantity }))

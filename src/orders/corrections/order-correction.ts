@@ -9,7 +9,6 @@ import { InvoiceToDraft } from './invoice-recipient.ts'
 
 const mostUnits = 100_000
 
-/** The customer and address of an order; empty where unknown. */
 export const ContactDraft = z.object({
   name: lineOf({ most: 200 }),
   email: z.union([z.literal(''), MailAddress], 'Enter an email address like name@example.co.za'),
@@ -18,12 +17,10 @@ export const ContactDraft = z.object({
 })
 export type ContactDraft = z.infer<typeof ContactDraft>
 
-const SeenContact = z.object({ name: z.string(), email: z.string(), phone: z.string(), shippingAddress: z.string() })
-
 export const ContactCorrection = z.extend(ContactDraft, {
   id: Id,
   /** The values on the screen: if they have changed, the call is refused. */
-  seen: SeenContact,
+  seen: z.object({ name: z.string(), email: z.string(), phone: z.string(), shippingAddress: z.string() }),
   tellCustomer: z._default(z.boolean(), true),
 })
 export type ContactCorrection = z.infer<typeof ContactCorrection>

@@ -1,5 +1,5 @@
 import { call } from '#lib/reading/call.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OwnOrderProps } from '#orders/order.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -7,9 +7,8 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { InvoiceToDraft, ownInvoiceApi } from './invoice-recipient.ts'
-type OwnInvoiceFormProps = { order: Order; linkKey: string | null; onClose: () => void }
 
-export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: OwnInvoiceFormProps) {
+export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: OwnOrderProps & { onClose: () => void }) {
   const form = useUnsavedForm<InvoiceToDraft>({
     schema: InvoiceToDraft,
     submit: async (draft) => {

@@ -1,17 +1,15 @@
 import { isStillHere } from '#orders/order-status.ts'
 import { lazy, Suspense, useState } from 'react'
 import { addressLines } from '#orders/display/address-lines.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OwnOrderProps } from '#orders/order.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/marks/button.tsx'
 
-export type OwnInvoiceProps = { order: Order; linkKey: string | null }
-
 const OwnInvoiceForm = lazy(async () => ({ default: (await import('./own-invoice-form.tsx')).OwnInvoiceForm }))
 
 /** The business that the invoice is made out to, and where to ask for a correction of the order. */
-export function OwnInvoice(props: OwnInvoiceProps) {
+export function OwnInvoice(props: OwnOrderProps) {
   const { phone, phoneHref } = useSite()
   const { business, documents, status } = props.order
   return (
@@ -39,8 +37,7 @@ function MadeOutTo({ business: { name, address, vatNumber } }: { business: NonNu
   return <p>The invoice is made out to {parts.join(', ')}.</p>
 }
 
-/** The customer may name the business until the invoice is issued. */
-function NameBusiness(props: OwnInvoiceProps) {
+function NameBusiness(props: OwnOrderProps) {
   const [asking, setAsking] = useState(false)
   if (asking) {
     return (

@@ -9,7 +9,6 @@ import type { Settings } from '#settings/settings.ts'
 type Line = { name: string; quantity: number; notSent: number; deliveryClass: DeliveryClass }
 type Delivery = { shippingAddress: string; lines: Line[]; paymentMethod: PaymentMethod; total: number }
 
-/** Only what has not left can be corrected. */
 export function refuseGone(order: { status: string }) {
   if (!isStillHere(order)) throw new Problem('conflict', 'Only an order whose parcel has not left can be corrected.')
 }

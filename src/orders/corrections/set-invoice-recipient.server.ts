@@ -6,11 +6,10 @@ import { findInvoice } from '#orders/invoicing/issue-invoice.server.ts'
 import { reissueInvoice } from '#orders/invoicing/reissue-invoice.server.ts'
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, orderNotFound } from '#orders/order-store.server.ts'
-import { queueCorrectionMails } from './correction-mail.server.ts'
+import { lockKnownOrder } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
+import { type Correcting, queueCorrectionMails } from './correction-mail.server.ts'
 import { setInvoiceRecipient } from './correction-store.server.ts'
-import type { Correcting } from './given-correction.server.ts'
 import type { InvoiceToDraft } from './invoice-recipient.ts'
 
 type NameBusinessInput = InvoiceToDraft & { id: number }
@@ -19,8 +18,7 @@ const issued = 'The invoice has been issued already. Please contact us, and we w
 
 /** Names the business on behalf of the customer, until the invoice is issued. */
 export async function nameBusiness(tx: Transaction, wanted: NameBusinessInput): Promise<Outcome<null>> {
-  const order = await lockOrder(tx, wanted.id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, wanted.id)
   if (order.status === 'cancelled') throw new Problem('conflict', 'A cancelled order gets no invoice.')
   if ((await findInvoice(tx, order.id)).invoice) throw new Problem('conflict', issued)
   await setInvoiceRecipient(tx, order.id, wanted)
@@ -29,8 +27,7 @@ export async function nameBusiness(tx: Transaction, wanted: NameBusinessInput): 
 
 /** The same by staff, at any time: an invoice that was issued is credited, and issued again to the business. */
 export async function correctRecipient(tx: Transaction, wanted: NameBusinessInput, given: Correcting) {
-  const order = await lockOrder(tx, wanted.id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, wanted.id)
   if (order.status === 'cancelled') throw new Problem('conflict', 'A cancelled order gets no invoice.')
   const known = await findInvoiceRecipient(tx, order.id)
   if (known && isSame(known, wanted)) return unchanged(null)
@@ -41,8 +38,7 @@ export async function correctRecipient(tx: Transaction, wanted: NameBusinessInpu
     const told = { order, about: 'invoice' as const, before: order.customerEmail, document }
     await queueCorrectionMails(tx, told, given)
   }
-  const label = orderNumber(given.settings.identity.orderPrefix, order.id)
-  const audit = { what: 'changed the recipient of the invoice', subject: `order:${order.id}`, label }
+  const audit = auditOfOrder(order.id, 'changed the recipient of the invoice', given.settings)
   return changed(null, { audit, tags: ['orders', orderTag(order.id)] })
 }
 

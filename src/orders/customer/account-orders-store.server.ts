@@ -11,7 +11,6 @@ export async function claimOrder(db: Database, id: number, accountId: string): P
   return rowsOf(result).length > 0
 }
 
-/** Gives an account the guest orders with its address. Returns them. */
 export async function claimByEmail(db: Database, accountId: string, email: string): Promise<number[]> {
   const result = await db.execute(sql`
     update orders set account_id = ${accountId}
@@ -24,10 +23,7 @@ export async function lockOrdersOf(tx: Transaction, accountId: string) {
   await tx.execute(sql`select from orders where account_id = ${accountId} order by id for no key update`)
 }
 
-/**
- * The newest order that is neither delivered nor cancelled, one that only waits for its payment last. Cash is paid at the door: such an order is on
- * its way without it.
- */
+/** The newest open order, one that only waits for its payment last. Cash is paid at the door: such an order is on its way without it. */
 export async function findOpenOrder(db: Database, accountId: string) {
   const unpaid = sql`status = 'pending' and payment_status = 'unpaid' and payment_method <> 'cash-on-delivery'`
   const result = await db.execute(sql`
@@ -57,7 +53,6 @@ export async function findReceived(db: Database, accountId: string, productId: n
 
 export type WholeOrder = {
   id: number
-  /** What a bill for visits is called. */
   bill: string | null
   createdAt: string
   status: string

@@ -6,7 +6,6 @@ import type { orderApi } from '#orders/order.ts'
 import { customerStatusLabels, knownStatus } from '#orders/order-status.ts'
 import './browser-orders.css'
 
-/** The orders that were placed in this browser without an account, for a guest who looks for them at the sign-in. */
 export function BrowserOrders() {
   const { data: orders } = useRead<typeof orderApi.ofBrowser>('/api/orders/in-this-browser', { fresh: true })
   if (!orders?.length) return null

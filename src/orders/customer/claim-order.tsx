@@ -4,13 +4,9 @@ import { endSession, useSession } from '#accounts/use-session.tsx'
 import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 
-/** `linkKey`: from the link in the order's mail, if it was opened by that. */
-type ClaimOrderProps = { order: Order; linkKey: string | null }
-
-/** Offers to add a guest's order to an account, until one has it. */
-export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
+export function ClaimOrder({ order, linkKey }: OwnOrderProps) {
   const session = useSession()
   if (!order.claimable) return null
   return (

@@ -1,6 +1,7 @@
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { useHeadingFocus } from '#lib/navigation/use-heading-focus.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -8,7 +9,7 @@ import { Container } from '#ui/page/section.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { RecordOutline } from '#ui/states/record-outline.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import type { Order, orderApi } from '#orders/order.ts'
+import type { Order, orderApi, OwnOrderProps } from '#orders/order.ts'
 import { CancelOrder } from '#orders/cancelling/cancel-button.tsx'
 import { BilledLines } from '#orders/display/billed-lines.tsx'
 import { formatOrderDate } from '#orders/display/order-date.ts'
@@ -23,7 +24,6 @@ import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
 import { RefundAccountPart } from '#orders/refund-account/refund-account-part.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
-import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
 import { OwnOrderFacts } from './order-facts.tsx'
 
@@ -47,9 +47,7 @@ function FoundOrder({ path, search }: { path: AddressOf<typeof orderApi.byId>; s
   return <RecordOutline of="your order" />
 }
 
-type OrderProps = { order: Order; linkKey: string | null }
-
-type ConfirmedOrderProps = OrderProps & { cameBack: CameBack | null; lookAgain: () => Promise<void> }
+type ConfirmedOrderProps = OwnOrderProps & { cameBack: CameBack | null; lookAgain: () => Promise<void> }
 
 function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderProps) {
   useHeadingFocus()
@@ -81,13 +79,20 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
   )
 }
 
+/** Shown to staff in place of the actions, which the server takes from the order's customer only. */
+const StaffViewNotice = ({ order: { id } }: { order: Order }) => (
+  <p className="order-confirmation-staff">
+    You are viewing a customer's order. <Link to={`/admin-dashboard?tab=orders&id=${id}`}>Open it in the admin</Link>
+  </p>
+)
+
 /** A bill is for visits that took place. */
 function HowFar({ order }: { order: Order }) {
   if (order.bill) return null
   return order.seenByStaff ? <OrderProgress status={knownStatus(order.status)} /> : <OrderNext order={order} />
 }
 
-function WhatWasOrdered({ order, linkKey }: OrderProps) {
+function WhatWasOrdered({ order, linkKey }: OwnOrderProps) {
   return (
     <section aria-label={order.bill ? 'Lines of the bill' : 'Products ordered'}>
       {order.billLines ? (
@@ -121,7 +126,7 @@ function Introduction({ order }: { order: Order }) {
 }
 
 /** At the foot of the page, where nobody presses it by mistake. */
-function LastChance({ order, linkKey }: OrderProps) {
+function LastChance({ order, linkKey }: OwnOrderProps) {
   if (order.status !== 'pending') return null
   return (
     <p className="order-confirmation-foot">

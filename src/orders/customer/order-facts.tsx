@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OwnOrderProps } from '#orders/order.ts'
 import { ClaimOrder } from './claim-order.tsx'
 import { OrderAddress } from '#orders/display/order-details.tsx'
 import { paymentMethodLabels } from '#orders/order-status.ts'
@@ -11,10 +11,7 @@ import { OwnInvoice } from '#orders/corrections/own-invoice.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { StatusBadge } from '#orders/display/status-badge.tsx'
 
-type OrderProps = { order: Order; linkKey: string | null }
-
-/** The number, payment, documents and address of an order, and its customer's actions. */
-export function OwnOrderFacts({ order, linkKey }: OrderProps) {
+export function OwnOrderFacts({ order, linkKey }: OwnOrderProps) {
   return (
     <aside className="order-confirmation-facts" aria-label="About this order">
       <dl>
@@ -22,7 +19,14 @@ export function OwnOrderFacts({ order, linkKey }: OrderProps) {
         <dd className="numbers">
           {order.orderNumber} {order.sample && <Badge>Sample data</Badge>}
         </dd>
-        {order.seenByStaff && !order.bill && <StatusFact order={order} />}
+        {order.seenByStaff && !order.bill && (
+          <>
+            <dt>Status</dt>
+            <dd>
+              <StatusBadge status={order.status} />
+            </dd>
+          </>
+        )}
         <dt>Payment</dt>
         <dd>{paymentText(order)}</dd>
         {order.documents.length > 0 && (
@@ -57,23 +61,11 @@ export function OwnOrderFacts({ order, linkKey }: OrderProps) {
   )
 }
 
-function StatusFact({ order }: { order: Order }) {
-  return (
-    <>
-      <dt>Status</dt>
-      <dd>
-        <StatusBadge status={order.status} />
-      </dd>
-    </>
-  )
-}
-
 /** A bill may be paid in either way. */
 const paymentText = ({ bill, paymentMethod, paymentStatus }: Order) =>
   [...(bill ? [] : [paymentMethodLabels[paymentMethod]]), paymentStatusLabels[paymentStatus]].join(' · ')
 
-/** The actions of its customer. */
-function NextActions({ order, linkKey }: OrderProps) {
+function NextActions({ order, linkKey }: OwnOrderProps) {
   return (
     <>
       {!order.bill && <OwnInvoice order={order} linkKey={linkKey} />}

@@ -4,7 +4,6 @@ import type { Order } from '#orders/order.ts'
 import { knownStatus } from '#orders/order-status.ts'
 import './order-next.css'
 
-/** How far an order is, when it arrives and what we do next: what its customer came for. */
 export function OrderNext({ order }: { order: Order }) {
   const words = arrivalWords(order)
   const status = knownStatus(order.status)

@@ -62,7 +62,6 @@ const columns: Column<OwnOrder>[] = [
   },
 ]
 
-/** Orders of one person, newest first. */
 export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OwnOrder[]; caption?: string }) {
   return <Table className="order-table" caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
 }
@@ -88,7 +87,6 @@ function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
   )
 }
 
-/** The order's number beside what was ordered. */
 function Goods({ order: { orderNumber, bill, goods } }: { order: OwnOrder }) {
   return (
     <span className="order-table-goods">
@@ -108,7 +106,6 @@ function Goods({ order: { orderNumber, bill, goods } }: { order: OwnOrder }) {
 /** Measures stay on one line, also "8 x 4 m". */
 const unbroken = (text: string) => keepUnits(text).replaceAll(/x (?=\d)/g, 'x\u00a0')
 
-/** What was paid beyond what it costs. */
 function MoreThanDue({ order: { toRefund, forNextBill, currency } }: { order: OrderSummary }) {
   if (toRefund <= 0) return null
   const money = formatMoney(toCents(toRefund), currency)

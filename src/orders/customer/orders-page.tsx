@@ -55,9 +55,7 @@ function OrderPages({ first }: { first: OwnOrder[] }) {
   )
 }
 
-type OlderOrdersProps = { after: OwnOrder[]; depth: number; onMore: () => void }
-
-function OlderOrders({ after, depth, onMore }: OlderOrdersProps) {
+function OlderOrders({ after, depth, onMore }: { after: OwnOrder[]; depth: number; onMore: () => void }) {
   const last = after.at(-1)
   if (after.length < pageLength || !last) return null
   if (depth === 1) {

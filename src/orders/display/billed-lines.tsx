@@ -1,7 +1,6 @@
 import { type Currency, formatMoney, toCents } from '#lib/values/money.ts'
 import type { BillLine } from '#orders/order.ts'
 
-/** The lines of a bill for visits, for its customer and for staff. */
 export function BilledLines({ lines, currency }: { lines: readonly BillLine[]; currency: Currency }) {
   return (
     <ul className="order-confirmation-lines order-confirmation-billed">

@@ -14,7 +14,6 @@ type Kept = { deliveryClass?: DeliveryClass | undefined }
 /** Goods that are handed over in person, by a van or two people. */
 export const needsStreet = ({ deliveryClass = 'standard' }: Kept) => deliveryClass !== 'standard'
 
-/** The reason why these goods cannot be sent to a box; null when they can. */
 export function boxRefusal(products: readonly BoxRefusalInput[], address: string): string | null {
   const named = isBoxAddress(address) ? products.filter(needsStreet).map(({ name }) => name) : []
   if (!named.length) return null

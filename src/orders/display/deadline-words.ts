@@ -9,7 +9,6 @@ export function sayDeadline(heldUntil: string): string {
 
 type Held = { heldUntil?: string | undefined; paymentMethod: PaymentMethod }
 
-/** The sentence for the customer; null where there is no deadline. */
 export function deadlineWords({ heldUntil, paymentMethod }: Held): string | null {
   if (heldUntil === undefined) return null
   const until = sayDeadline(heldUntil)

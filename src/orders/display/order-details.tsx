@@ -82,7 +82,6 @@ export function OrderTotals({ order, linkKey = null }: OrderTotalsProps) {
   )
 }
 
-/** Amounts that a credit note has taken back, with a link to it. */
 function Credited({ credit, order, linkKey = null }: OrderTotalsProps & { credit: OrderCredit }) {
   const { document, number, lines } = credit
   return (
@@ -104,7 +103,6 @@ function Credited({ credit, order, linkKey = null }: OrderTotalsProps & { credit
   )
 }
 
-/** The address as on an envelope. */
 export function OrderAddress({ order }: { order: Order }) {
   const lines = [...addressLines(order.shippingAddress), order.customer.email]
   return <address className="order-confirmation-address">{lines.filter(Boolean).join('\n')}</address>

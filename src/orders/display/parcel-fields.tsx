@@ -28,7 +28,6 @@ export function ParcelFields({ parcel, onChange }: ParcelFieldsProps) {
 
 type TellCustomerProps = { email: string | null; checked: boolean; onChange: (checked: boolean) => void }
 
-/** The choice whether to mail the customer; absent where no address is known. */
 export function TellCustomer({ email, checked, onChange }: TellCustomerProps) {
   if (!email) return null
   return (

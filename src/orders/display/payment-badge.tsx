@@ -15,7 +15,6 @@ const tones = {
 
 type Payable = Pick<OrderSummary, 'bill' | 'createdAt' | 'paymentStatus' | 'toPay'>
 
-/** The state of a payment; a bill whose day has passed is overdue. */
 function stateOf(order: Payable) {
   const status = order.paymentStatus
   if (order.bill === undefined || !isOverdue(order)) return { tone: tones[status], label: paymentStatusLabels[status] }

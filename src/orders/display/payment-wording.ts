@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
-import type { Order } from '#orders/order.ts'
+import type { Order, OrderSummary } from '#orders/order.ts'
 import { deadlineWords } from './deadline-words.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 
@@ -14,34 +14,13 @@ type PaymentWording = {
   title: string
   paid?: true
   text?: string
-  /** The deadline. */
   deadline?: string
   rows?: [name: string, value: string][]
   copied?: string
 }
 
-type Payable = Pick<
-  Order,
-  | 'bill'
-  | 'createdAt'
-  | 'orderNumber'
-  | 'status'
-  | 'paymentStatus'
-  | 'paymentMethod'
-  | 'total'
-  | 'received'
-  | 'refunded'
-  | 'credited'
-  | 'toPay'
-  | 'toRefund'
-  | 'forNextBill'
-  | 'currency'
-  | 'bank'
-  | 'heldUntil'
-  | 'lapsed'
-> & {
-  customer: { email: string | null }
-}
+type Told = { customer: { email: string | null } }
+type Payable = Omit<OrderSummary, 'id' | 'subtotal' | 'shipping' | 'sample'> & Pick<Order, 'bank' | 'lapsed'> & Told
 
 /** The next step about the money, for the order's page and its mail. Null once it is paid, refunded or cancelled. */
 export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
@@ -53,7 +32,6 @@ export function paymentWording(order: Payable, phone: string, online: OnlinePaym
   return deadline ? { ...next, deadline } : next
 }
 
-/** A bill is paid by transfer, or online. */
 function billWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
   const { text, ...transfer } = bankTransfer(order, phone)
   const title = isOverdue(order) ? 'This bill is overdue' : 'Please pay this bill'
@@ -69,7 +47,6 @@ function billDue(order: Payable) {
     : `${partPaid(order)}Please pay ${amountOf(order)} by ${dueOn}`
 }
 
-/** Its sentences, in one paragraph. */
 export const sentencesOf = ({ text, deadline }: PaymentWording) => [text, deadline].filter(Boolean).join(' ')
 
 function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWording {
@@ -131,7 +108,6 @@ function lapsedWording({ paymentMethod }: Payable): PaymentWording {
   }
 }
 
-/** The part already paid, before the next step about the rest. */
 function partPaid({ received, refunded, total, toPay, currency }: Payable) {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   const held = (toCents(received) - toCents(refunded)) / 100

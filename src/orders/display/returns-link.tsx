@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
-/** The link from orders to returns. */
 export const ReturnsLink = () => (
   <ButtonLink to="/admin-dashboard?tab=orders&view=returns" variant="secondary" icon={<Undo2 aria-hidden="true" />}>
     Returns

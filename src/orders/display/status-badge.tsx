@@ -10,7 +10,6 @@ const tones = {
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>
 
-/** An order's status for staff, in words and colour. */
 export function StatusBadge({ status }: { status: string }) {
   const known = knownStatus(status)
   return <Badge tone={tones[known]}>{orderStatusLabels[known]}</Badge>

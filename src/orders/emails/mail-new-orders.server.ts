@@ -6,7 +6,6 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { mapPausing } from '#lib/process/pausing-work.ts'
 import { transact } from '#lib/changes/transact.server.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
 import {
@@ -16,10 +15,10 @@ import {
   moveCheckpoint,
   lockCheckpoint,
 } from './new-order-mail-store.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
-import { isOwn } from '#orders/access/order-owner.ts'
+import { type MailContext, openMailContext } from '#orders/access/order-link.server.ts'
+import { isOwn } from '#orders/access/own-address.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
-import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
+import { mailsAboutNewOrder } from './new-order-mails.server.ts'
 
 /** Orders of one transaction. Few, so that those who order meanwhile do not wait for it. */
 const mostAtOnce = 20
@@ -39,13 +38,12 @@ const tellOfNewOrders = periodic({
 })
 
 export function watchNewOrders(app: AppContext) {
-  const { server, db, runtime, changes } = app
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const { server, db, changes } = app
+  const given = openMailContext(app)
   /** The rest of a rush became due with its first batch. */
   let since: Date | null = null
   app.jobs.every(tellOfNewOrders, async (context) => {
-    const head = { settings: await settings(), runtime, sign: await signer() }
+    const head = await given()
     since ??= context.dueSince
     const isRush = await mailInBatches({ db, changes, log: server.log as Log, head, dueSince: since }, context.signal)
     // A rush ends with a scan from the checkpoint: an order may have become visible behind the last one.
@@ -79,10 +77,7 @@ type MailInBatchesInput = Pick<AppContext, 'db' | 'changes'> & {
   dueSince?: Date
 }
 
-/**
- * Queues the mails about the next new orders in the outbox, and records in the same transaction that this is done. Separate from placing an order,
- * which does nothing for it. Any number of nodes may do so at once. Returns the ids of the orders.
- */
+/** In one transaction with the record that it is done: any number of nodes may do so at once. Returns the ids of the orders. */
 export function mailNewOrders(given: MailInBatchesInput): Promise<number[]> {
   return transact(given, null, async (tx) => {
     const checkpoint = await lockCheckpoint(tx)

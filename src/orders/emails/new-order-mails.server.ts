@@ -4,13 +4,11 @@ import { mailedPictureFile } from '#media/picture-address.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import { lines as asLines, type MailPicture, type MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
-import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import type { MailedLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from '#orders/display/order-date.ts'
-import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
@@ -18,11 +16,9 @@ import { toOrder } from '#orders/order-view.server.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 import { paymentWording, sentencesOf } from '#orders/display/payment-wording.ts'
 
-export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */
 type Placed = { order: OrderRow; lines: MailedLine[]; isOwn: boolean }
 
-/** The mails to the business, and to a customer who has left an address. */
 export function mailsAboutNewOrder(placed: Placed, head: MailContext): NewMail[] {
   const customer = MailAddress.safeParse(placed.order.customerEmail)
   const toBusiness = mailToBusiness(placed, customer.data, head)

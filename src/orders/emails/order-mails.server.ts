@@ -36,6 +36,26 @@ export type Moved = {
 /** The subject of an order's mails, as the audit trail names it. */
 export const aboutOrder = (id: number) => `order:${id}`
 
+type Letter = Pick<NewMail, 'subject' | 'content' | 'unconfirmed'> & {
+  /** Goes above whom to ask. */
+  small?: string
+  document?: EnclosedDocument | null | undefined
+}
+
+/** A mail to the customer of an order: whom to ask and the name of the shop end it. */
+export function mailAboutOrder(to: string, id: number, settings: Settings, given: Letter): NewMail {
+  const { small, document, content, ...letter } = given
+  const { name, email } = settings.identity
+  return {
+    ...letter,
+    to,
+    about: aboutOrder(id),
+    replyTo: email,
+    content: [...content, { text: [small, questionsLine(settings)].filter(Boolean).join('\n'), small: true }, name],
+    ...(document ? { attachments: [asAttachment(document)] } : {}),
+  }
+}
+
 type News = { what: string; said: string | MailSection }
 
 /** The mail to the customer about a change; null when it does not concern them. Without names and addresses: the e-mail address may be mistyped. */
@@ -44,13 +64,10 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   const told = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
   const news = told.length ? told : invoiceWords(moved)
   if (!news.length) return null
-  const { name, email } = settings.identity
   const number = orderNumber(settings.identity.orderPrefix, order.id)
-  return {
-    to,
-    about: aboutOrder(order.id),
+  return mailAboutOrder(to, order.id, settings, {
     unconfirmed,
-    replyTo: email,
+    document,
     subject: subjectOf(number, news),
     content: [
       greeting(moved.isOwn ? order.customerName : null),
@@ -58,11 +75,8 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
       ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
       { facts: [['Order', number], ...parcelGoods(moved), ...priceFacts(order)] },
       orderLinkFor(order, moved),
-      { text: questionsLine(settings), small: true },
-      name,
     ],
-    ...(document ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }
 
 const paid = 'has been paid'

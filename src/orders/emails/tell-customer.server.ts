@@ -5,12 +5,9 @@ import { queueMail } from '#mail/queue-mail.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { findOrderLines } from '#orders/order-store.server.ts'
-import { mailAboutMove } from './order-mails.server.ts'
+import { mailAboutMove, type Moved } from './order-mails.server.ts'
 
-type TellCustomerInput = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl' | 'isOwn'>
-
-/** Queues the mail to the customer about a change, where there is news and an address. */
-export async function tellCustomer(tx: Transaction, runtime: Runtime, told: TellCustomerInput) {
+export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Omit<Moved, 'publicUrl' | 'isOwn'>) {
   const to = MailAddress.safeParse(told.order.customerEmail)
   if (!to.success) return
   const isOwn = await isOwnAddress(tx, told.order)

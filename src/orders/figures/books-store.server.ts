@@ -59,10 +59,7 @@ export async function readSnapshot(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)
 }
 
-/** The outcome of the last ledger check; `fault` says what does not add up. */
-type BookCheck = { at: Date; fault: string | null }
-
-export async function setBookCheck(db: Database, { at, fault }: BookCheck) {
+export async function setBookCheck(db: Database, { at, fault }: { at: Date; fault: string | null }) {
   await db.execute(sql`
     insert into book_check (at, fault) values (${at.toISOString()}::timestamptz, ${fault})
     on conflict (single) do update set at = excluded.at, fault = excluded.fault`)

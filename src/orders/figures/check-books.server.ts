@@ -24,10 +24,7 @@ class BooksOff extends Error {}
 const named = 10
 const everyOrder = 2_147_483_647
 
-/**
- * Adds up every ledger entry again. Throws when an order disagrees, or when money owed back is missing from the list of refunds: the job then fails
- * with this message, which staff read among the background jobs.
- */
+/** Throws when something does not add up: the job then fails with this message, which staff read among the background jobs. */
 export async function checkBooks(db: Database) {
   const { off, gaps, owed, listed, offCredit, offPapers } = await inTransaction(db, async (tx) => {
     await readSnapshot(tx)
@@ -47,7 +44,6 @@ export async function checkBooks(db: Database) {
   if (wrong.length) throw new BooksOff(`The books do not add up. ${wrong.join('. ')}.`)
 }
 
-/** Checks the ledger and stores the outcome for staff. */
 export async function checkAndStore({ background, changes }: Pick<AppContext, 'background' | 'changes'>, at: Date) {
   const off = await checkBooks(background).then(
     () => null,

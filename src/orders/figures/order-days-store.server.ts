@@ -23,7 +23,6 @@ export async function findState(db: Database, from: string | null): Promise<Stat
   return state!
 }
 
-/** An advisory lock of its own. */
 const fillLock = 4_711_013
 /** Few enough for one short statement, however many orders a day has. */
 const daysAtOnce = 16

@@ -5,16 +5,12 @@ import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 import { findState, fillOrderDays } from './order-days-store.server.ts'
 import { type OrderSums, orderSums } from './order-sums-store.server.ts'
 
-/** The orders of a day in one currency. */
 export type DayFigures = OrderSums & { day: string; currency: Currency; hasSamples: boolean }
 
 /** Amounts owed either way, for orders of any day. */
 export type OwedSums = Pick<OrderSums, 'unpaidOrders' | 'unpaid' | 'refundOrders' | 'refunds'> & { currency: Currency }
 
-/**
- * The daily figures in Johannesburg time, both ends included; from the first order on without a beginning. And the amounts owed for all orders up to
- * the end.
- */
+/** In Johannesburg time, both ends included; from the first order on without a beginning. What is owed is that of all orders up to the end. */
 export async function listOrderDays(db: Database, from: string | null, to: string) {
   let state = await findState(db, from)
   if (state.stale) {

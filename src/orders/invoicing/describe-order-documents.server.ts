@@ -5,7 +5,6 @@ import { toRand } from '#lib/values/money.ts'
 import type { Order, OrderCredit } from '#orders/order.ts'
 import { isCancellation, isReplacement, isSetRight } from './document-causes.ts'
 
-/** The documents of an order, and the amounts that its valid credit notes have taken back. */
 export const describeOrderDocuments = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
   documents: summariseDocuments(rows),
   credits: rows.flatMap((row) => (isCredit(row) && !isSetRight(row, rows) ? [toCredit(row)] : [])),

@@ -10,7 +10,6 @@ import type { OrderRow } from '#orders/order-store.server.ts'
 
 type Sold = { lines: SoldLine[]; business: InvoiceRecipient | undefined }
 
-/** An order in the form that invoices are made from. */
 export function describeSale(order: OrderRow, { lines, business }: Sold, { identity }: Settings): Sale {
   const { createdAt, sample, currency, shipping } = order
   return {

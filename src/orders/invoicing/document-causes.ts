@@ -3,7 +3,6 @@ type Caused = { cause: string }
 /** The cause of an invoice that corrects the credit note of another cause. */
 export const correctionOf = (cause: string) => `right:${cause}`
 
-/** True for a credit note that was corrected. */
 export const isSetRight = ({ cause }: Caused, documents: Caused[]) =>
   documents.some((document) => document.cause === correctionOf(cause))
 

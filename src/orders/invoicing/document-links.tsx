@@ -11,7 +11,6 @@ type DocumentLinksProps = {
   linkKey?: string | null
 }
 
-/** The invoices and credit notes of an order, to download. */
 export function DocumentLinks({ order, linkKey = null }: DocumentLinksProps) {
   return (
     <ul className="document-links">

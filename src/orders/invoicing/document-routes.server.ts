@@ -9,14 +9,11 @@ import { Problem } from '#lib/contract/problem.ts'
 import { may } from '#lib/contract/rights.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { lazyOrderSigner, type SignOrder } from '#orders/access/order-link.server.ts'
-import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, orderNotFound } from '#orders/order-store.server.ts'
+import { type MailContext, openMailContext } from '#orders/access/order-link.server.ts'
+import { lockKnownOrder } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { mayBeInvoiced } from './may-be-invoiced.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
@@ -25,12 +22,9 @@ import { orderDocumentApi } from './order-documents.ts'
 /** Rendering a document costs more than other answers. */
 const made = { name: 'documents-made', most: 120, perSeconds: 600 }
 
-type Issuing = { settings: Settings; runtime: Runtime; sign: SignOrder }
-
 /** The missing invoice of an order older than invoicing, as if it were paid or delivered today, with its mail. */
-async function issueMissing(tx: Transaction, id: number, { settings, runtime, sign }: Issuing) {
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+async function issueMissing(tx: Transaction, id: number, { settings, runtime, sign }: MailContext) {
+  const order = await lockKnownOrder(tx, id)
   if (order.sample) throw new Problem('conflict', 'This order is sample data: it has no invoice.')
   if ((await findInvoice(tx, id)).invoice) return unchanged({})
   if (!mayBeInvoiced(order)) {
@@ -38,20 +32,17 @@ async function issueMissing(tx: Transaction, id: number, { settings, runtime, si
   }
   const document = await issueInvoice(tx, order, { now: runtime.now() })
   await tellCustomer(tx, runtime, { order, document, settings, sign })
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: `issued ${documentNumber(document)}`, subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, `issued ${documentNumber(document)}`, settings)
   return changed({}, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 
-/** Documents as files, for everyone who may see their order. */
 export function documentRoutes(app: AppContext) {
   const findVisible = openOrderAccess(app)
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
 
   serveChange(app, orderDocumentApi.issue, async ({ id }, context) => {
-    const issuing = { settings: await settings(), runtime: app.runtime, sign: await signer() }
-    return change(app, context, (tx) => issueMissing(tx, id, issuing))
+    const known = await given()
+    return change(app, context, (tx) => issueMissing(tx, id, known))
   })
 
   app.server.addHook('onClose', closeRenderer)

@@ -12,7 +12,6 @@ const causeOf = (orderId: number, before = 0) => `order:${orderId}${before ? `:$
 const isInvoiceOf = (orderId: number, { cause }: DocumentRow) =>
   cause === causeOf(orderId) || cause.startsWith(`${causeOf(orderId)}:`)
 
-/** The documents of an order and the newest invoice for it, if it has one. */
 export async function findInvoice(tx: Transaction, orderId: number) {
   const documents = await listDocuments(tx, orderId)
   return { documents, invoice: documents.findLast((document) => isInvoiceOf(orderId, document)) }

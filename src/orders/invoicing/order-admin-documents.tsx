@@ -6,7 +6,6 @@ import type { AdminOrder } from '#orders/order-admin.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { orderDocumentApi } from './order-documents.ts'
 
-/** The documents of an order, for staff. */
 export function OrderAdminDocuments({ order }: { order: AdminOrder }) {
   const mayIssue = useMay()('money.change') && order.lacksInvoice && !order.sample
   return (

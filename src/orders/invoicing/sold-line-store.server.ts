@@ -18,7 +18,6 @@ export async function listSoldLines(db: Database, orderId: number): Promise<Sold
 
 export type InvoiceRecipient = typeof invoiceRecipients.$inferSelect
 
-/** The business that an order's invoice is made out to, if one was named. */
 export async function findInvoiceRecipient(db: Database, orderId: number): Promise<InvoiceRecipient | undefined> {
   const [row] = await db.select().from(invoiceRecipients).where(eq(invoiceRecipients.orderId, orderId))
   return row

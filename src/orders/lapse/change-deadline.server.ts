@@ -6,19 +6,18 @@ import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { dayOf, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { lockKnownOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { DeadlineChange } from './deadline.ts'
 import { tellDeadline } from './deadline-mail.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import type { Lapsing } from './lapse-mails.server.ts'
 import { endOf, reminderBefore } from '#orders/holding-time.ts'
 
 /** Extends or removes the deadline of an order, and tells its customer. A customer who was reminded already is not reminded again. */
 export async function changeDeadline(tx: Transaction, { id, until, seen }: DeadlineChange, lapsing: Lapsing) {
   const { now, settings } = lapsing
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, id)
   const before = momentOf(order)
   if (seen !== undefined && seen !== before) throw changedMeanwhile('this order')
   if (order.status !== 'pending' || order.paymentStatus !== 'unpaid') {
@@ -29,8 +28,7 @@ export async function changeDeadline(tx: Transaction, { id, until, seen }: Deadl
   if (!changes) return unchanged(null)
   await setDeadline(tx, id, deadline)
   await tellDeadline(tx, id, lapsing)
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: 'changed the deadline of the order', subject: `order:${id}`, label, changes }
+  const audit = { ...auditOfOrder(id, 'changed the deadline of the order', settings), changes }
   return changed(null, { audit, tags: ['orders', orderTag(id)] })
 }
 

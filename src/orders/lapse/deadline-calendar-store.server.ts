@@ -12,7 +12,6 @@ export async function findAppliedClosures(db: Database): Promise<Closures> {
   return rowsOf<{ closures: Closures }>(await db.execute(sql`select closures from deadline_calendar`))[0]!.closures
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockAppliedClosures(tx: Transaction): Promise<Closures> {
   const result = await tx.execute(sql`select closures from deadline_calendar for update`)
   return rowsOf<{ closures: Closures }>(result)[0]!.closures

@@ -9,14 +9,12 @@ import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
 import { factsOf, type Lapsing, mailAbout } from './lapse-mails.server.ts'
 
-/** Tells the customer of an order about its deadline in the transaction that has changed it. */
 export async function tellDeadline(tx: Transaction, id: number, lapsing: Lapsing) {
   const order = (await lockOrder(tx, id))!
   const mail = mailAboutDeadline(order, await isOwnAddress(tx, order), lapsing)
   if (mail) await queueMail(tx, lapsing.runtime, mail)
 }
 
-/** Tells a customer that the goods are held until another time than was promised. */
 export function mailAboutDeadline(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
   const { settings, runtime, sign } = lapsing
   const shown = toOrder(order, [], settings)

@@ -20,7 +20,6 @@ export async function listDue(db: Database, now: Date, { after, limit }: { after
   return rowsOf<DueOrder>(result)
 }
 
-/** The next time after a moment at which something is due; null when nothing is. */
 export async function findNextOrderDue(db: Database, after: Date): Promise<number | null> {
   const result = await db.execute(sql`
     select (extract(epoch from ${dueAt}) * 1000)::float8 as "dueAt" from orders
@@ -28,7 +27,6 @@ export async function findNextOrderDue(db: Database, after: Date): Promise<numbe
   return rowsOf<{ dueAt: number }>(result)[0]?.dueAt ?? null
 }
 
-/** Null removes the deadline. */
 export async function setDeadline(tx: Transaction, id: number, deadline: Deadline | null) {
   await tx
     .update(orders)
@@ -41,7 +39,6 @@ export async function setLapsed(tx: Transaction, id: number, at: Date) {
   await tx.update(orders).set({ lapsedAt: at }).where(eq(orders.id, id))
 }
 
-/** Makes a lapsed order pending again, without a deadline. */
 export async function setReinstated(tx: Transaction, id: number) {
   await tx
     .update(orders)

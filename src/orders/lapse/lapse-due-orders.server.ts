@@ -4,8 +4,7 @@ import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { type DueOrder, findNextOrderDue, listDue } from './due-order-store.server.ts'
 import type { Lapsing } from './lapse-mails.server.ts'
 import { settleDue } from './lapse-order.server.ts'
@@ -25,13 +24,12 @@ const lapseUnpaid = periodic({
 })
 
 export function watchDueOrders(app: AppContext) {
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
-  const { db, changes, runtime } = app
+  const given = openMailContext(app)
+  const { db, changes } = app
   const log = app.server.log as Log
   app.jobs.every(lapseUnpaid, async ({ signal }) => {
-    const now = runtime.now()
-    const lapsing = { now, settings: await settings(), runtime, sign: await signer() }
+    const lapsing = await given()
+    const { now } = lapsing
     await lapseDueOrders({ db, changes, log, lapsing, signal })
     await sweepAttempts({ db, changes }, now)
     const next = await findNextOrderDue(db, now)

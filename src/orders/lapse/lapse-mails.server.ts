@@ -1,22 +1,19 @@
-import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import { documentTitles } from '#documents/document-kind.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
-import type { Settings } from '#settings/settings.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
-import { type SignOrder, orderLinkFor, orderAgainLinkFor } from '#orders/access/order-link.server.ts'
+import { mailAboutOrder } from '#orders/emails/order-mails.server.ts'
+import { type MailContext, orderLinkFor, orderAgainLinkFor } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 import { paymentWording, sentencesOf } from '#orders/display/payment-wording.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
 
-export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+export type Lapsing = MailContext & { now: Date }
 
 /** Reminds a customer of an unpaid order; null where there is no address. `isOwn`: it is the confirmed one of the order's account. */
 export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsing) {
@@ -76,7 +73,6 @@ type Words = {
   what: string
   said: (string | MailSection)[]
   small: string
-  /** The credit note issued with it. */
   document?: EnclosedDocument | null | undefined
 }
 
@@ -88,20 +84,15 @@ export function mailAbout(
 ): NewMail | null {
   const to = MailAddress.safeParse(order.customerEmail)
   if (!to.success) return null
-  const { name, email, orderPrefix } = settings.identity
-  return {
-    to: to.data,
-    about: aboutOrder(order.id),
+  return mailAboutOrder(to.data, order.id, settings, {
     unconfirmed: !isOwn,
-    replyTo: email,
-    subject: `Your order ${orderNumber(orderPrefix, order.id)} ${what}`,
+    small,
+    document,
+    subject: `Your order ${orderNumber(settings.identity.orderPrefix, order.id)} ${what}`,
     content: [
       greeting(isOwn ? order.customerName : null),
       ...said,
       ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
-      { text: [small, questionsLine(settings)].filter(Boolean).join('\n'), small: true },
-      name,
     ],
-    ...(document ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }

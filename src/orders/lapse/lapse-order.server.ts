@@ -8,10 +8,10 @@ import { queueMail } from '#mail/queue-mail.server.ts'
 import { expireAttempts, listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { changeStatus } from '#orders/steps/change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { setDeadline, setLapsed } from './due-order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { deadlineFromReminder } from '#orders/holding-time.ts'
 import { isBeingPaid } from './is-being-paid.ts'
 import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.server.ts'
@@ -19,7 +19,6 @@ import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.ser
 /** The outcome for a due order: `waits` while a payment of it is under way. */
 export type Settled = 'reminded' | 'lapsed' | 'waits' | 'not due'
 
-/** The author of automatic changes. */
 export const system = 'System'
 
 /** Does what is due for an order, if it still is: another transaction that locked the row first may have paid, started or extended it. */
@@ -55,9 +54,8 @@ async function lapse(tx: Transaction, order: HeldOrder, lapsing: Lapsing): Promi
   await expireAttempts(tx, id)
   const mail = mailAboutLapse(order, { isOwn: await isOwnAddress(tx, order), document }, lapsing)
   if (mail) await queueMail(tx, runtime, mail)
-  const label = orderNumber(settings.identity.orderPrefix, id)
   const changes: AuditChanges = { status: [order.status, 'cancelled'], reason: [null, note] }
-  await insertAudit(tx, [{ who: system, what: 'let the order lapse', subject: `order:${id}`, label, changes }])
+  await insertAudit(tx, [{ who: system, ...auditOfOrder(id, 'let the order lapse', settings), changes }])
   const tags: CacheTag[] = ['orders', orderTag(id), ...returned.map(productTag), 'audit']
   return { value: 'lapsed', tags }
 }

@@ -15,7 +15,6 @@ import type { AdminOrder } from '#orders/order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
 import { sayDeadline } from '#orders/display/deadline-words.ts'
 
-/** The time until which an unpaid order reserves its goods, with the dialog that extends it. */
 export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   const may = useMay()
@@ -41,9 +40,7 @@ export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
 const usualDays = 5
 const notChanged = 'The order was not changed'
 
-type DeadlineDialogProps = { order: AdminOrder; onClose: () => void }
-
-function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
+function DeadlineDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { id, orderNumber, heldUntil } = useAsOpened(order)
   const [today] = useState(() => dayOf(new Date()))
   const { hours } = useSite()

@@ -3,7 +3,6 @@ import type { Order } from '#orders/order.ts'
 
 type OrderAgainProps = ButtonLook & { order: Pick<Order, 'id'>; linkKey: string | null; 'aria-label'?: string }
 
-/** The link that puts the goods of an order into the cart. */
 export function OrderAgain({ order: { id }, linkKey, ...look }: OrderAgainProps) {
   const key = linkKey ? `&key=${encodeURIComponent(linkKey)}` : ''
   return (

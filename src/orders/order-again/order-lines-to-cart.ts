@@ -3,10 +3,7 @@ import { toCents } from '#lib/values/money.ts'
 import { leftOrAll } from '#orders/left-to-deliver.ts'
 import type { OrderLine } from '#orders/order.ts'
 
-/**
- * The cart with the goods of an order in it, at least as many of each as were sent; as were ordered, where nothing was. Idempotent. Goods that are discontinued, short or dearer are
- * reported when the cart is next shown.
- */
+/** At least as many of each as were sent; as were ordered, where nothing was. What is gone, short or dearer is reported when the cart is next shown. */
 export function withOrderLines(cart: Cart, items: readonly OrderLine[]): Cart {
   return leftOrAll(items)
     .map(toCartLine)

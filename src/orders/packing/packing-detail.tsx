@@ -13,13 +13,12 @@ import { Notice } from '#ui/states/notice.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { StaffNeighbours } from '#staff/list/previous-next.tsx'
 import { StaffOutline } from '#staff/list/list-outline.tsx'
-import { ordersToPack } from './orders-to-pack.ts'
+import { ordersToPack } from './packing-list.tsx'
 import type { OrderToPack, packingApi } from './packing.ts'
 import { PackingParcel, PackingSteps } from './packing-steps.tsx'
 import '#orders/staff-order/order-admin-customer.css'
 import '#orders/staff-order/order-admin-detail.css'
 
-/** The contents of an order's parcel, its address, and the buttons that change its status. */
 export function PackingDetail({ id }: { id: string }) {
   return Id.safeParse(id).success ? <NumberedOrder id={id} /> : <NoSuchOrder />
 }

@@ -7,10 +7,23 @@ import { StaffHeader } from '#staff/frame/header.tsx'
 import { StaffList } from '#staff/list/list.tsx'
 import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import type { StaffColumn } from '#staff/list/list-table.tsx'
-import { ordersToPack } from './orders-to-pack.ts'
-import type { packingApi } from './packing.ts'
+import { staffList } from '#staff/list/list-of.ts'
+import { packingApi } from './packing.ts'
 
-/** The orders that a packer works through. */
+export const ordersToPack = staffList<typeof packingApi.list>({
+  path: packingApi.list.path,
+  of: ['order', 'orders'],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      all: 'To pack',
+      options: [{ value: 'shipped', label: 'Shipped' }],
+    },
+  ],
+})
+
 export function PackingList() {
   return (
     <>

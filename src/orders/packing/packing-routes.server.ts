@@ -5,7 +5,7 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { asList, pageWindow } from '#staff/contract/paged-list.ts'
 import { changeOrder } from '#orders/steps/change-order.server.ts'
 import { toPacked } from '#orders/staff-order/order-admin-view.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { isBoxAddress } from '#orders/display/box-address.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { orderNumber } from '#orders/order-status.ts'
@@ -18,9 +18,9 @@ import { findOrderToPack, listToPack, lockOrderToPack } from './packing-store.se
 
 /** For packers: orders without any amounts. */
 export function packingRoutes(app: AppContext) {
-  const { db, runtime } = app
+  const { db } = app
   const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
 
   async function describe(id: number) {
     const order = await findOrderToPack(db, id)
@@ -44,10 +44,10 @@ export function packingRoutes(app: AppContext) {
   serve(app, packingApi.byId, ({ id }) => describe(id))
 
   serveChange(app, packingApi.move, async (move, context) => {
-    const given = { settings: await settings(), runtime, sign: await signer() }
+    const known = await given()
     const done = await change(app, context, async (tx, who) => {
       if (!(await lockOrderToPack(tx, move.id))) throw orderNotFound()
-      return changeOrder(tx, { ...move, tellCustomer: true }, { ...given, who })
+      return changeOrder(tx, { ...move, tellCustomer: true }, { ...known, who })
     })
     return done.answer(await describe(move.id))
   })

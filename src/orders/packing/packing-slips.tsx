@@ -14,7 +14,6 @@ import './packing-slip.css'
 /** The orders in an address, as many as a page of the list holds. */
 const idsOf = (named: string) => [...new Set(named.split(',').filter(Boolean))].slice(0, listLength)
 
-/** The packing slips of several orders: one sheet each. */
 export function PackingSlips({ ids: named }: { ids: string }) {
   const ids = idsOf(named)
   const [known, setKnown] = useState<SlipIds>(new Set())

@@ -14,7 +14,6 @@ import { type OrderToPack, packingApi } from './packing.ts'
 import '#orders/staff-order/order-admin-steps.css'
 import '#orders/steps/order-step-dialog.css'
 
-/** A packer's next steps with an order, by its status. */
 const nextSteps: Partial<Record<OrderStatus, OrderStep>> = {
   pending: statusSteps.processing,
   processing: statusSteps.shipped,
@@ -38,9 +37,7 @@ export function PackingSteps({ order }: { order: OrderToPack }) {
   )
 }
 
-type StepDialogProps = { order: OrderToPack; step: OrderStep; onClose: () => void }
-
-function StepDialog({ order, step, onClose }: StepDialogProps) {
+function StepDialog({ order, step, onClose }: { order: OrderToPack; step: OrderStep; onClose: () => void }) {
   const { id, orderNumber, status: seenStatus } = useAsOpened(order)
   const ships = step.move.status === 'shipped'
   const [parcel, setParcel] = useState({ carrier: lastCarrier.find(), number: '' })
@@ -73,7 +70,6 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
   )
 }
 
-/** The parcel of an order, for a packer. */
 export function PackingParcel({ order }: { order: OrderToPack }) {
   const { id, status, tracking } = order
   if (status !== 'shipped') return null

@@ -37,12 +37,10 @@ export async function listToPack(db: Database, { shipped, limit, offset, countTo
   return { rows: rowsOf<PackingRowFound>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
 
-/** The order, if it is one to pack. */
 export async function findOrderToPack(db: Database, id: number): Promise<OrderRow | undefined> {
   return (await db.select().from(orders).where(eq(orders.id, id))).find(isToPack)
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockOrderToPack(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')).find(isToPack)
 }
@@ -52,12 +50,11 @@ const everyState = orderStatuses.flatMap((status) =>
     paymentMethods.map((paymentMethod) => ({ status, paymentStatus, paymentMethod })),
   ),
 )
-type State = (typeof everyState)[number]
 
 const statesToPack = (shipped: boolean) =>
   everyState.filter((state) => isToPack(state) && (state.status === 'shipped') === shipped)
 
-const inStates = (states: State[], narrowed: SQL) => sql`
+const inStates = (states: typeof everyState, narrowed: SQL) => sql`
   unnest(${sql.param(states.map(({ status }) => status))}::text[],
     ${sql.param(states.map(({ paymentStatus }) => paymentStatus))}::text[],
     ${sql.param(states.map(({ paymentMethod }) => paymentMethod))}::text[]) as of_state (asked_status, asked_payment, asked_method),

@@ -16,7 +16,6 @@ export function isToPack({ status, paymentStatus, paymentMethod }: State) {
   return status === 'processing' || status === 'shipped'
 }
 
-/** A line without its price. */
 const PackingLine = z.omit(PackedLine, { price: true })
 export type PackingLine = z.infer<typeof PackingLine>
 
@@ -27,7 +26,6 @@ export const PackingRow = z.object({
   createdAt: z.string(),
   status: OrderStatus,
   customerName: z.nullable(z.string()),
-  /** Units in it. */
   units: z.int(),
   /** No driver reaches the address: the customer is to be phoned. */
   toBox: z.boolean(),
@@ -39,7 +37,6 @@ export const OrderToPack = z.extend(PackingRow, {
   shippingAddress: z.string(),
   phone: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** The customer has confirmed that an adult will receive the dangerous goods. */
   adultReceives: z.boolean(),
   items: z.array(PackingLine),
   tracking: z.optional(Tracking),

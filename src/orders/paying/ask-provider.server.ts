@@ -6,7 +6,7 @@ import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { storeAnswer } from './store-notification.server.ts'
 
 type Answers = { provider: PaymentProvider; bodies: string[] }
@@ -35,11 +35,7 @@ export async function storeAnswers(tx: Transaction, id: number, given: StoreAnsw
   const { provider, bodies, now, settings } = given
   let news = 0
   for (const body of bodies) if (await storeAnswer(tx, provider, { body, now })) news++
-  const audit = {
-    what: `asked the ${provider.label} about payments`,
-    subject: `order:${id}`,
-    label: orderNumber(settings.identity.orderPrefix, id),
-  }
+  const audit = auditOfOrder(id, `asked the ${provider.label} about payments`, settings)
   return changed({ found: news > 0, said: wordsOf(news, bodies.length) }, { audit, tags: [orderTag(id)] })
 }
 

@@ -10,7 +10,7 @@ import { toPayOf } from '#payments/payment-state.ts'
 import type { PaymentForm } from '#payments/payment-form.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { lockKnownOrder, type OrderRow } from '#orders/order-store.server.ts'
 
 type Begun = { order: OrderRow; attempt: AttemptRow; isNew: boolean }
 
@@ -23,8 +23,7 @@ export async function beginPayment(
   id: number,
   { provider, now }: { provider: PaymentProvider; now: Date },
 ): Promise<Begun> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, id)
   const amount = owedOf(order)
   const attempts = await listAttempts(tx, id)
   const open = attempts.find(
@@ -53,11 +52,9 @@ type Linking = {
   orderPrefix: string
   /** Never the address that a request was sent to: whoever sends it may choose that. */
   publicUrl: string
-  /** From the link by which the order is seen. */
   key: string | undefined
 }
 
-/** The form of the attempt, with the buyer's name and the address to return to. */
 export function formOf({ order, attempt }: Begun, provider: PaymentProvider, links: Linking): PaymentForm {
   const [firstName, ...others] = (order.customerName ?? '').split(' ')
   const page = new URLSearchParams({ id: String(order.id), ...(links.key ? { key: links.key } : {}) })

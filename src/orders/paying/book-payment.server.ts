@@ -2,21 +2,17 @@ import { insertAudit } from '#audit/audit-store.server.ts'
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { receivePayment } from '#orders/payment-entries/change-payments.server.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 
-/** Facts that a booking needs, read before its transaction. */
-export type Booking = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
-type Paid = { order: OrderRow; amount: number; reference: string }
+export type Booking = MailContext & { now: Date }
 
 /** Money that a provider reports: recorded as staff would, whatever the order's status, and its customer is told. */
 export async function bookPayment(
   tx: Transaction,
-  { order, amount, reference }: Paid,
+  { order, amount, reference }: { order: OrderRow; amount: number; reference: string },
   { provider, ...booking }: Booking & { provider: PaymentProvider },
 ): Promise<readonly CacheTag[]> {
   const who = provider.label

@@ -1,6 +1,5 @@
 import type { PaymentForm } from '#payments/payment-form.ts'
 
-/** Goes to the payment page by submitting a form. */
 export function openPaymentPage({ action, fields }: PaymentForm) {
   const form = document.createElement('form')
   form.method = 'post'

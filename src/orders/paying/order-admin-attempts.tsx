@@ -19,7 +19,6 @@ const tones: Record<AttemptState, BadgeTone> = {
   expired: 'neutral',
 }
 
-/** Online payment attempts of the order; nothing without any. */
 export function OrderAdminAttempts({ id }: { id: number }) {
   const may = useMay()
   const { data: attempts } = useRead<typeof payApi.attempts>(`/api/admin/orders/${id}/attempts`)

@@ -3,20 +3,17 @@ import { useEffect, useState } from 'react'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { requestPayment } from './request-payment.ts'
 import { toastNotOpened } from './toast-not-opened.tsx'
 
-type PayNowProps = {
-  order: Order
-  linkKey: string | null
+type PayNowProps = OwnOrderProps & {
   /** Money may be under way: paying again is the exception. */
   again?: boolean
 }
 
-/** The button that goes to the payment page, while there is a balance. */
 export function PayNow({ order, linkKey, again = false }: PayNowProps) {
   const { busy, pay } = usePayment(order.id, linkKey)
   const { onlinePayment } = useSite()
@@ -34,7 +31,6 @@ export function PayNow({ order, linkKey, again = false }: PayNowProps) {
   )
 }
 
-/** Begins a payment and sends the browser to the payment page. `linkKey`: from the link by which the order is seen. */
 function usePayment(id: number, linkKey: string | null) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {

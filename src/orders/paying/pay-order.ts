@@ -15,7 +15,6 @@ export const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
-/** The outcome of asking the provider. */
 export const Asked = z.object({ found: z.boolean(), said: z.string() })
 
 export const payApi = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { deadlineWords } from '#orders/display/deadline-words.ts'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { PayNow } from './pay-now.tsx'
 
 /** The query by which the browser returns from the payment page: paid, as it claims, or stopped. */
@@ -10,11 +10,8 @@ export type CameBack = 'returned' | 'stopped'
 export const cameBackOf = (search: URLSearchParams): CameBack | null =>
   (['returned', 'stopped'] as const).find((way) => way === search.get('payment')) ?? null
 
-type PaymentReturnProps = {
-  order: Order
-  linkKey: string | null
+type PaymentReturnProps = OwnOrderProps & {
   cameBack: CameBack
-  /** Reads the order again. */
   lookAgain: () => Promise<void>
 }
 
@@ -64,7 +61,7 @@ function Confirming({ order, linkKey, lookAgain }: Omit<PaymentReturnProps, 'cam
   )
 }
 
-function TakesLong({ order, linkKey }: Pick<PaymentReturnProps, 'order' | 'linkKey'>) {
+function TakesLong({ order, linkKey }: OwnOrderProps) {
   const { phone, phoneHref } = useSite()
   const { email } = order.customer
   return (

@@ -11,7 +11,7 @@ import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { type AttemptRow, listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
 import { askProvider, storeAnswers } from './ask-provider.server.ts'
 import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
@@ -21,7 +21,6 @@ import { takeNotification, processNotification } from './take-notification.serve
 
 const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
 
-/** Notifications from PayFast's server. */
 const payfastHook = webhook({
   source: 'payfast',
   path: notifyPath,
@@ -31,7 +30,6 @@ const payfastHook = webhook({
   mostPerMinute: 300,
 })
 
-/** Online payment by the customer. */
 export function payOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const findVisible = openOrderAccess(app)
@@ -51,23 +49,19 @@ export function payOrderRoutes(app: AppContext) {
   })
 }
 
-/** A provider's notifications about payments. */
 export function notificationRoutes(app: AppContext) {
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const provider = openPaymentProvider(app)
   if (!provider) return
-  const { runtime } = app
 
   serveWebhook(app, payfastHook, async (call) => storeNotification(app, await provider(), call))
 
   app.jobs.work(takeNotification, async ({ event }, context) => {
-    const booking = { now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
+    const booking = await given()
     await processNotification({ app, provider: await provider(), booking }, event, context)
   })
 }
 
-/** For staff: attempts, and asking the provider. */
 export function attemptAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const provider = openPaymentProvider(app)

@@ -1,46 +1,37 @@
 import { useSite } from '#settings/use-site.tsx'
 import { CopyButton } from '#ui/overlay/copy-button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import { PayNow } from './pay-now.tsx'
 import { paymentWording } from '#orders/display/payment-wording.ts'
 
-type PaymentStepsProps = {
-  order: Order
-  linkKey: string | null
+type PaymentStepsProps = OwnOrderProps & {
   /** True when the browser returns from the payment page, and the status below is awaited. */
   cameBack: boolean
 }
 
-/** The next steps of the payment. */
 export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
   const { phone, onlinePayment } = useSite()
   const { title, paid, text, deadline, rows, copied } = paymentWording(order, phone, onlinePayment)
+  const action = !order.seenByStaff && <NextStep order={order} linkKey={linkKey} />
+  const until = deadline && (
+    <p>
+      <strong>{deadline}</strong>
+    </p>
+  )
   if (!rows) {
     return (
-      <Notice
-        title={title}
-        {...(paid ? { tone: 'success', live: cameBack } : {})}
-        action={!order.seenByStaff && <NextStep order={order} linkKey={linkKey} />}
-      >
+      <Notice title={title} action={action} {...(paid ? { tone: 'success', live: cameBack } : {})}>
         {deadline ? <p>{text}</p> : text}
-        {deadline && (
-          <p>
-            <strong>{deadline}</strong>
-          </p>
-        )}
+        {until}
       </Notice>
     )
   }
   return (
-    <Notice title={title} action={!order.seenByStaff && <NextStep order={order} linkKey={linkKey} />}>
+    <Notice title={title} action={action}>
       <p>{text}</p>
-      {deadline && (
-        <p>
-          <strong>{deadline}</strong>
-        </p>
-      )}
+      {until}
       <dl className="order-confirmation-bank numbers">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -55,7 +46,7 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
   )
 }
 
-function NextStep({ order, linkKey }: Omit<PaymentStepsProps, 'cameBack'>) {
+function NextStep({ order, linkKey }: OwnOrderProps) {
   const Step = order.status === 'cancelled' ? OrderAgain : PayNow
   return <Step order={order} linkKey={linkKey} />
 }

@@ -53,7 +53,6 @@ export async function processNotification({ app, provider, booking }: Taking, ev
 
 type JudgeInput = { body: string; context: JobContext }
 
-/** The statement and the payment that it is about, or its fault. */
 async function judge(db: Database, provider: PaymentProvider, given: JudgeInput): Promise<Judged> {
   const { notice, fault } = provider.interpret(given.body)
   const attempt = notice ? await findAttempt(db, notice.payment) : undefined
@@ -64,9 +63,7 @@ async function judge(db: Database, provider: PaymentProvider, given: JudgeInput)
   return answer ? { fault: answer, notice, attempt } : { fault: null, notice, attempt }
 }
 
-/**
- * The provider's confirmation; null where the notification is not its own. While the provider is unreachable the job fails, and is retried for a day.
- */
+/** The provider's confirmation; null where the notification is not its own. While the provider is unreachable the job fails, and is retried for a day. */
 async function askWhose(provider: PaymentProvider, { body, context }: JudgeInput): Promise<UnmatchedFault | null> {
   try {
     return (await provider.confirm(body, context.signal)) ? null : 'not-confirmed'

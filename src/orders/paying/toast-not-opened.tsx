@@ -1,7 +1,6 @@
 import { failureText } from '#lib/reading/call.ts'
 import { toast } from '#ui/overlay/toast.tsx'
 
-/** Says why the payment page could not be opened; the order's page offers another try. */
 export function toastNotOpened(error: unknown) {
   toast({ title: 'The payment page could not be opened', description: failureText(error), variant: 'destructive' })
 }

@@ -13,7 +13,6 @@ import {
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 
-/** Unmatched notifications, until staff have looked at each. */
 export function unmatchedNoticeRoutes(app: AppContext) {
   const settings = cacheSettings(app)
 

@@ -24,7 +24,6 @@ const list = staffList<typeof unmatchedNoticeApi.list>({
   ],
 })
 
-/** Notifications of a payment provider that match no payment of ours. The goal is an empty list. */
 export function UnmatchedNoticesAdmin() {
   return (
     <StaffPart

@@ -3,25 +3,24 @@ import { type AuditChanges, changedFields } from '#audit/audit.ts'
 import { type Change, changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toCents, toRand } from '#lib/values/money.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
-import type { Settings } from '#settings/settings.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { restoreDeadline } from '#orders/lapse/restore-deadline.server.ts'
 import { reinstateOrder } from '#orders/lapse/reinstate-order.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { remindWhenDue } from '#orders/reminders/remind-when-due.server.ts'
 import { undoSetOffs } from '#orders/set-offs/undo-set-offs.server.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, insertChange, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
+import { insertChange, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { issueForEntry } from '#orders/invoicing/issue-due-documents.server.ts'
 import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
 import { storeRefund, undoRefund } from '#orders/refunds/store-refund.server.ts'
 import { closeRefunded } from './close-refunded.server.ts'
 
-type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
+type Given = Omit<Recording, 'seen'> & MailContext
 /** A change that no screen asks for (a payment provider's report) has seen nothing. */
 type Unseen<Asked> = Omit<Asked, 'seen'> & { seen?: RecordPayment['seen'] | undefined }
 
@@ -35,7 +34,6 @@ export function receivePayment(tx: Transaction, asked: Unseen<RecordPayment>, gi
   })
 }
 
-/** Records a refund, and tells the customer. */
 export function refundPayment(tx: Transaction, asked: Unseen<RecordRefund>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a refund',
@@ -73,14 +71,12 @@ export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, g
 }
 
 type Movement = {
-  /** The name of the change in the audit trail. */
   what: string
   /** Adds the entry and returns what moved in stock; null when this attempt is a repeat. */
   write: (order: OrderRow, recording: Recording) => Promise<Change<unknown>[] | null>
   told: false | { kind: 'received' | 'refunded'; amount: number }
   /** Set where it may close an order that is not sent yet: what becomes of its goods. */
   closes?: RefundGoods
-  /** Set where it may reinstate a lapsed order. */
   mayReinstate?: true
 }
 
@@ -92,8 +88,7 @@ async function moveMoney(
   movement: Movement,
 ) {
   const { what, write, told } = movement
-  const before = await lockOrder(tx, id)
-  if (!before) throw orderNotFound()
+  const before = await lockKnownOrder(tx, id)
   const restocked = await write(before, { ...given, seen })
   if (!restocked) return unchanged(null)
   const { taken, closed } = await followMoney(tx, (await lockOrder(tx, id))!, given, movement)
@@ -106,8 +101,7 @@ async function moveMoney(
     const status = closed ? after.status : undefined
     await tellCustomer(tx, given.runtime, { ...given, order: after, payment, status, document })
   }
-  const label = orderNumber(given.settings.identity.orderPrefix, id)
-  const audit = { what, subject: `order:${id}`, label, changes: movedOf(before, after) }
+  const audit = { ...auditOfOrder(id, what, given.settings), changes: movedOf(before, after) }
   const products = [...(taken ?? []), ...(closed?.returned ?? [])]
   return changed(null, {
     audit: [...restocked.flatMap((each) => each.audit), audit],

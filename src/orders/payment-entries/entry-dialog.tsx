@@ -24,7 +24,6 @@ type EntryDialogProps<T> = {
   first: string
   confirm: string
   danger?: boolean
-  /** Offers to tell the customer. */
   tells?: boolean
   schema: Schema<T>
   save: (draft: T, asked: EntryToChange, headers: { 'idempotency-key': string }) => Promise<unknown>

@@ -7,7 +7,6 @@ import { AdminOrder } from '#orders/order-admin.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
 import { refundGoods } from '#orders/refunds/refund-goods.ts'
 
-/** The usual payment method of an order's entries. */
 export const usualMethods: Record<PaymentMethod, EntryMethod> = {
   'credit-card': 'card',
   'bank-transfer': 'bank-transfer',
@@ -20,7 +19,6 @@ export const SeenMoney = z.object({ received: z.number(), refunded: z.number() }
 const asked = {
   id: Id,
   seen: SeenMoney,
-  /** Sends the customer a mail about the payment or refund. */
   tellCustomer: z._default(z.boolean(), true),
 }
 

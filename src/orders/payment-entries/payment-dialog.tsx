@@ -12,7 +12,6 @@ import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { DayField, plainAmount } from '#orders/display/entered-payment-fields.tsx'
 
-/** Records a payment. */
 export function PaymentDialog(props: { order: AdminOrder; onClose: () => void }) {
   return (
     <EntryDialog
@@ -30,9 +29,7 @@ export function PaymentDialog(props: { order: AdminOrder; onClose: () => void })
   )
 }
 
-type FieldsProps = { order: AdminOrder; form: StaffFormState }
-
-function PaymentFields({ order, form }: FieldsProps) {
+function PaymentFields({ order, form }: { order: AdminOrder; form: StaffFormState }) {
   const [reference, setReference] = useState('')
   const other = otherOrder(reference, order)
   const toPay = toCents(order.toPay)

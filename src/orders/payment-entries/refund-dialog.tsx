@@ -20,7 +20,6 @@ import type { refundAccountAdminApi } from '#orders/refund-account/refund-accoun
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { RefundSteps } from '#orders/refunds/refund-steps.tsx'
 
-/** Records a refund, as an amount or for some of the products. */
 export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) {
   const { order } = props
   const [chosen, setChosen] = useState<LineToRefund[]>([])
@@ -107,7 +106,6 @@ function RefundFields({ order, form, chosen, onChoose, goods, onGoods }: FieldsP
   )
 }
 
-/** How the money gets to the customer, with the bank account that they have given. */
 function WhereTo({ id, method }: { id: number; method: EntryMethod }) {
   const { data } = useFreshRead<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
   const account = method === 'bank-transfer' ? data?.account : null
@@ -147,7 +145,6 @@ function GoodsFields({ order, chosen, goods, onGoods, closes }: GoodsFieldsProps
 
 type Refundable = RefundableLine & { name: string }
 
-/** The lines with units that no refund has named. */
 function refundableOf({ items, payments }: AdminOrder): Refundable[] {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   const refunded = payments.flatMap(({ id, lines }) =>

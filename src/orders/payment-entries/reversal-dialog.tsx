@@ -6,8 +6,6 @@ import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { orderPaymentApi } from './order-payments.ts'
 
-type ReversalDialogProps = { order: AdminOrder; entry: LedgerEntry; onClose: () => void }
-
 /** A later bill was paid from these entries, and still is. */
 const areUsed = (entries: LedgerEntry[]) =>
   entries.some(
@@ -16,7 +14,7 @@ const areUsed = (entries: LedgerEntry[]) =>
   )
 
 /** Reverses an entry made by mistake: it stays visible, and another entry takes it out of the totals. */
-export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
+export function ReversalDialog({ entry, ...props }: { order: AdminOrder; entry: LedgerEntry; onClose: () => void }) {
   const what = entry.kind === 'refunded' ? 'refund' : 'payment'
   const isUsed = entry.kind === 'received' && areUsed(props.order.payments)
   return (

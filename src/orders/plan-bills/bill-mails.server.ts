@@ -1,8 +1,7 @@
-import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
@@ -10,16 +9,13 @@ import { onOneLine, queueMail } from '#mail/queue-mail.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
-import type { Settings } from '#settings/settings.ts'
-import { orderLinkFor, type SignOrder } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { billDueOn } from '#orders/bill-due.ts'
 import type { BillLineRow } from './plan-bill-store.server.ts'
 
-type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
 export type BillNews = {
   order: OrderRow
   lines: readonly BillLineRow[]
@@ -28,8 +24,7 @@ export type BillNews = {
   document: EnclosedDocument | null
 }
 
-/** A bill, with its invoice, what is still to pay, by when and how. */
-export function billMail(to: string, { order, lines, used, document }: BillNews, head: Head): NewMail {
+export function billMail(to: string, { order, lines, used, document }: BillNews, head: MailContext): NewMail {
   const money = (cents: number) => formatMoney(cents, order.currency)
   const toPay = toPayOf(order)
   const amounts: [string, string][] = [
@@ -40,8 +35,8 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
     ...(used ? [['Paid ahead', money(-used)] satisfies [string, string]] : []),
     ['To pay', money(toPay)],
   ]
-  return {
-    ...headOf(to, order, head),
+  return mailAboutOrder(to, order.id, head.settings, {
+    document,
     subject: onOneLine(`Your bill for ${order.title}`),
     content: [
       greeting(order.customerName),
@@ -50,33 +45,24 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
         : `Here is your bill for ${order.title}. It is paid from what you had paid ahead: there is nothing to do.`,
       { amounts, sum: true },
       ...(document ? ['Your invoice is attached to this email.'] : []),
-      ...footOf(order, head),
+      ...howToPay(order, head),
     ],
-    ...(document ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }
 
-/** A bill whose day has passed. */
-export function billReminder(to: string, order: OrderRow, head: Head): NewMail {
+export function billReminder(to: string, order: OrderRow, head: MailContext): NewMail {
   const money = formatMoney(toPayOf(order), order.currency)
-  return {
-    ...headOf(to, order, head),
+  return mailAboutOrder(to, order.id, head.settings, {
     subject: onOneLine(`Reminder: your bill for ${order.title}`),
     content: [
       greeting(order.customerName),
       `Your bill for ${order.title} was payable by ${formatDate(billDueOn(order.createdAt))}, and ${money} is still open. If you have just paid, thank you: please ignore this email.`,
-      ...footOf(order, head),
+      ...howToPay(order, head),
     ],
-  }
+  })
 }
 
-const headOf = (to: string, order: OrderRow, { settings }: Head) => ({
-  to,
-  about: aboutOrder(order.id),
-  replyTo: settings.identity.email,
-})
-
-function footOf(order: OrderRow, { settings, runtime, sign }: Head): (string | MailSection)[] {
+function howToPay(order: OrderRow, { settings, runtime, sign }: MailContext): MailSection[] {
   const { bank, identity } = settings
   const number = orderNumber(identity.orderPrefix, order.id)
   const toPay = toPayOf(order)
@@ -101,13 +87,10 @@ function footOf(order: OrderRow, { settings, runtime, sign }: Head): (string | M
         ]
       : []),
     orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: byCard }),
-    { text: questionsLine(settings), small: true },
-    identity.name,
   ]
 }
 
-/** Queues the mail about a bill where there is an address. */
-export async function tellOfBill(tx: Transaction, news: BillNews, head: Head) {
+export async function tellOfBill(tx: Transaction, news: BillNews, head: MailContext) {
   const to = MailAddress.safeParse(news.order.customerEmail)
   if (to.success) await queueMail(tx, head.runtime, billMail(to.data, news, head))
 }

@@ -4,7 +4,6 @@ import type { Order } from '#orders/order.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { listBillLines } from './plan-bill-store.server.ts'
 
-/** The lines of a bill for visits; nothing for an order of goods. */
 export async function describeBill(
   db: Database,
   { id, kind }: Pick<OrderRow, 'id' | 'kind'>,

@@ -11,7 +11,6 @@ import { LowerBillDraft, lowerBillApi } from './lower-bill.ts'
 
 const leftOf = ({ total, credited }: AdminOrder) => toCents(total) - toCents(credited)
 
-/** Opens the dialog that lowers a bill, while something of it is left. */
 export function LowerBillButton({ order }: { order: AdminOrder }) {
   const may = useMay()
   const [asked, setAsked] = useState(false)

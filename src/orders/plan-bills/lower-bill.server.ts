@@ -2,25 +2,22 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import type { Settings } from '#settings/settings.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { issueCreditNote } from '#orders/invoicing/issue-credit-note.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, orderNotFound } from '#orders/order-store.server.ts'
+import { lockKnownOrder, lockOrder } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { setCredited } from '#orders/refunds/refund-store.server.ts'
 import { insertBillCredit } from './plan-bill-store.server.ts'
 
 type Lowering = { id: number; amount: number; reason: string; seen: number; key: string | null }
-type By = { who: string; now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+type By = MailContext & { who: string; now: Date }
 
 /** Lowers a bill, up to what it costs, with a credit note. Money that was paid for it already is owed back, or used by the next bill. */
 export async function lowerBill(tx: Transaction, { id, amount: rand, reason, seen, key }: Lowering, by: By) {
-  const order = await lockOrder(tx, id)
-  if (!order) throw orderNotFound()
+  const order = await lockKnownOrder(tx, id)
   if (order.kind !== 'plan')
     throw new Problem('conflict', 'Only a bill for visits can be lowered. Refund an order of goods.')
   const amount = toCents(rand)
@@ -33,21 +30,14 @@ export async function lowerBill(tx: Transaction, { id, amount: rand, reason, see
   if (toCents(seen) !== order.credited) throw changedMeanwhile('this order')
   if (creditId === undefined) throw beyondLeft(left, order.currency)
   await setCredited(tx, id)
-  const cause = `bill:${creditId}`
   const document = await issueCreditNote(tx, order, {
     credit: amount === left ? 'rest' : { amount },
     reason,
-    cause,
+    cause: `bill:${creditId}`,
     now: by.now,
   })
-  await tellCustomer(tx, by.runtime, {
-    order: (await lockOrder(tx, id))!,
-    document,
-    settings: by.settings,
-    sign: by.sign,
-  })
-  const label = orderNumber(by.settings.identity.orderPrefix, id)
-  const audit = { what: `lowered the bill by ${formatMoney(amount, order.currency)}`, subject: `order:${id}`, label }
+  await tellCustomer(tx, by.runtime, { ...by, order: (await lockOrder(tx, id))!, document })
+  const audit = auditOfOrder(id, `lowered the bill by ${formatMoney(amount, order.currency)}`, by.settings)
   return changed(null, { audit, tags: ['orders', 'documents', orderTag(id)] })
 }
 

@@ -27,10 +27,7 @@ export type NewBill = {
 
 export type PlacedBill = { order: OrderRow; document: DocumentRow | null; used: number; from: number[] }
 
-/**
- * Bills visits: an order that is born delivered, with its lines and its invoice. What the customer has paid ahead for any plan is set off against it.
- * The caller has locked the plan. Sample data has no invoice.
- */
+/** What the customer has paid ahead for any plan is set off against it. The caller has locked the plan. Sample data has no invoice. */
 export async function placePlanBill(
   tx: Transaction,
   { title, lines, customer, of, plans, sample, now }: NewBill,

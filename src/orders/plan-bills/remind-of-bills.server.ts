@@ -6,8 +6,7 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { MailAddress } from '#mail/mail.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { toPayOf } from '#payments/payment-state.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { type MailContext, openMailContext } from '#orders/access/order-link.server.ts'
 import { lockOrder } from '#orders/order-store.server.ts'
 import { billReminder } from './bill-mails.server.ts'
 import { listDueReminders, lockReminder, setReminder } from '#orders/reminders/bill-reminder-store.server.ts'
@@ -17,11 +16,10 @@ const mostAtOnce = 100
 /** A second and last time after so long. */
 const remindAgainAfter = 14 * oneDay
 
-type Head = Parameters<typeof billReminder>[2]
 type RemindAllInput = Pick<AppContext, 'db' | 'changes' | 'runtime'>
 
 /** Reminds of each bill that is still open once its time has come, twice in all. Any number of nodes may do so together. */
-export async function remindOfDueBills(app: RemindAllInput, head: Head, signal: AbortSignal): Promise<void> {
+export async function remindOfDueBills(app: RemindAllInput, head: MailContext, signal: AbortSignal): Promise<void> {
   const now = app.runtime.now()
   for (const id of await listDueReminders(app.db, now, mostAtOnce)) {
     signal.throwIfAborted()
@@ -30,14 +28,13 @@ export async function remindOfDueBills(app: RemindAllInput, head: Head, signal: 
 }
 
 export function watchBills(app: AppContext) {
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   app.jobs.every(remindOfBills, async ({ signal }) => {
-    await remindOfDueBills(app, { settings: await settings(), runtime: app.runtime, sign: await signer() }, signal)
+    await remindOfDueBills(app, await given(), signal)
   })
 }
 
-async function remind(tx: Transaction, id: number, now: Date, head: Head) {
+async function remind(tx: Transaction, id: number, now: Date, head: MailContext) {
   const order = await lockOrder(tx, id)
   const sent = await lockReminder(tx, id, now)
   if (!order || sent === undefined) return

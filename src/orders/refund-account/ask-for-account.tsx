@@ -10,7 +10,6 @@ type AskForAccountProps = {
   short?: boolean
 }
 
-/** The button that asks the customer by email. */
 export function AskForAccount({ id, state, short = false }: AskForAccountProps) {
   const { run, busy } = useStaffAction({
     work: () => call(refundAccountAdminApi.ask, { id: String(id), seen: state }),

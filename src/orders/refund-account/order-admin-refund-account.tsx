@@ -8,7 +8,6 @@ import { type RefundAccount, type refundAccountAdminApi, refundAccountTypeLabels
 import '#orders/paying/order-admin-attempts.css'
 import './order-admin-refund-account.css'
 
-/** The bank account to refund an order to, for those who pay it. */
 export function OrderAdminRefundAccount({ order }: { order: AdminOrder }) {
   return useMay()('money.change') && order.toRefund > 0 ? <OwedTo id={order.id} /> : null
 }
@@ -36,7 +35,6 @@ function OwedTo({ id }: { id: number }) {
   )
 }
 
-/** The account, to be copied into the bank's form. */
 export function AccountFacts({ account }: { account: RefundAccount }) {
   const rows = [
     ['Account holder', account.accountHolder],

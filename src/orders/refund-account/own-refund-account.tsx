@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { useRead } from '#lib/reading/read.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { universalBranchOf } from '#settings/drafts/universal-branch.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
@@ -12,10 +12,8 @@ import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { RefundAccount, refundAccountApi, refundAccountTypeLabels, refundAccountTypes } from './refund-account.ts'
 import '#orders/returns/returns-of-order.css'
 
-type Props = { order: Order; linkKey: string | null }
-
 /** Nothing until staff have asked for the account. */
-export function OwnRefundAccount({ order, linkKey }: Props) {
+export function OwnRefundAccount({ order, linkKey }: OwnOrderProps) {
   const query = linkKey ? (`?key=${encodeURIComponent(linkKey)}` as const) : ''
   const path = `/api/orders/${order.id}/refund-account${query}` as const
   const { data } = useRead<typeof refundAccountApi.seen>(path, { fresh: true })
@@ -40,7 +38,7 @@ export function OwnRefundAccount({ order, linkKey }: Props) {
   )
 }
 
-type FormProps = Props & { onDone: () => void; isReplacing: boolean }
+type FormProps = OwnOrderProps & { onDone: () => void; isReplacing: boolean }
 
 function AccountForm({ order: { id }, linkKey, onDone, isReplacing }: FormProps) {
   const form = useUnsavedForm<RefundAccount>({

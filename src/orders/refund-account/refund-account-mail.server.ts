@@ -1,19 +1,14 @@
 import type { Transaction } from '#lib/database/database.server.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
-import { orderLinkFor, type SignOrder } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
-import type { Settings } from '#settings/settings.ts'
 
 type Step = 'asked' | 'received'
-type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
-type MailAboutAccountInput = { order: OrderRow; step: Step; isOwn: boolean }
 
 const subjects: Record<Step, string> = {
   asked: 'Your refund for order #: which bank account?',
@@ -34,29 +29,23 @@ const words: Record<Step, string[]> = {
 /** The mail that asks for the account, or confirms that one was given. It repeats nothing of it. */
 export function mailAboutAccount(
   to: string,
-  { order, step, isOwn }: MailAboutAccountInput,
-  { settings, runtime, sign }: Head,
+  { order, step, isOwn }: { order: OrderRow; step: Step; isOwn: boolean },
+  { settings, runtime, sign }: MailContext,
 ): NewMail {
-  const { name, email, orderPrefix } = settings.identity
-  const number = orderNumber(orderPrefix, order.id)
-  return {
-    to,
-    about: aboutOrder(order.id),
-    replyTo: email,
+  const number = orderNumber(settings.identity.orderPrefix, order.id)
+  return mailAboutOrder(to, order.id, settings, {
     subject: subjects[step].replace('#', number),
     content: [
       greeting(isOwn ? order.customerName : null),
       ...words[step],
       { facts: [['Order', number]] },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign }),
-      { text: questionsLine(settings), small: true },
-      name,
     ],
-  }
+  })
 }
 
 /** False where the order has no address to write to. */
-export async function queueAccountMail(tx: Transaction, order: OrderRow, step: Step, head: Head): Promise<boolean> {
+export async function queueAccountMail(tx: Transaction, order: OrderRow, step: Step, head: MailContext) {
   const to = MailAddress.safeParse(order.customerEmail)
   if (!to.success) return false
   const isOwn = await isOwnAddress(tx, order)

@@ -9,10 +9,9 @@ import { may } from '#lib/contract/rights.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNotFound } from '#orders/order-store.server.ts'
-import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { askForAccount, giveAccount } from './change-refund-account.server.ts'
 import { RefundAccount, refundAccountAdminApi, refundAccountApi } from './refund-account.ts'
 import { findRefundAccount, removeOldRefundAccounts } from './refund-account-store.server.ts'
@@ -22,14 +21,11 @@ const gives = { name: 'refund-account', most: 20, perSeconds: 60 * 60 }
 const keptFor = 90 * oneDay
 const sweep = periodic({ name: 'sweep-refund-accounts', label: 'Erase bank accounts of old refunds', every: oneDay })
 
-/** The bank account to refund an order to: given by its customer, read by those who pay. */
 export function refundAccountRoutes(app: AppContext) {
   const { db, runtime, limit } = app
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const secret = lazySigningSecret(app)
   const findVisible = openOrderAccess(app)
-  const given = async () => ({ settings: await settings(), runtime, sign: await signer() })
 
   app.jobs.every(sweep, () =>
     transact(app, null, async (tx) => {

@@ -26,12 +26,10 @@ export async function insertAskedAccount(tx: Transaction, orderId: number, now: 
     on conflict (order_id) do update set asked_at = excluded.asked_at, given_at = null, sealed = null`)
 }
 
-type SetRefundAccountInput = { orderId: number; sealed: string; now: Date }
-
 /** False where none was asked for, or nothing is owed any more. */
 export async function setRefundAccount(
   tx: Transaction,
-  { orderId, sealed, now }: SetRefundAccountInput,
+  { orderId, sealed, now }: { orderId: number; sealed: string; now: Date },
 ): Promise<boolean> {
   const result = await tx.execute(sql`
     update refund_accounts set sealed = ${sealed}, given_at = ${now.toISOString()} where order_id = ${orderId} returning order_id`)

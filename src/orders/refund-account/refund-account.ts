@@ -20,7 +20,6 @@ const digitsOf = (pattern: RegExp, message: string) =>
     z.regex(pattern, message),
   )
 
-/** The bank account that a customer is refunded to. */
 export const RefundAccount = z.object({
   accountHolder: filledLine({ most: 100, empty: 'Enter the name of the account holder' }),
   bank: filledLine({ most: 60, empty: 'Enter the name of the bank' }),
@@ -31,8 +30,7 @@ export const RefundAccount = z.object({
 export type RefundAccount = z.infer<typeof RefundAccount>
 
 /** `card`: all of the money came by card, and goes back to it. */
-export const refundAccountStates = ['card', 'not-asked', 'asked', 'received'] as const
-export const RefundAccountState = z.enum(refundAccountStates)
+export const RefundAccountState = z.enum(['card', 'not-asked', 'asked', 'received'])
 export type RefundAccountState = z.infer<typeof RefundAccountState>
 
 /** What the customer sees of it again; without an ending none was given, or it can no longer be read. */

@@ -22,7 +22,6 @@ const list = staffList<typeof owedBackApi.list>({
   sort: 'since',
 })
 
-/** Money owed back to customers, as a part of another screen. */
 export function OwedBackPart() {
   return (
     <StaffPart
@@ -30,20 +29,13 @@ export function OwedBackPart() {
       changes="money.change"
       intro="Money we owe to customers; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
     >
-      <OwedBackList />
+      <StaffList
+        list={list}
+        caption="Refunds due"
+        columns={columns}
+        empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
+      />
     </StaffPart>
-  )
-}
-
-/** The list alone. The goal is an empty one. */
-function OwedBackList() {
-  return (
-    <StaffList
-      list={list}
-      caption="Refunds due"
-      columns={columns}
-      empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
-    />
   )
 }
 
@@ -84,7 +76,6 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
   { key: 'age', head: 'Waiting', cell: (row) => <Age row={row} /> },
 ]
 
-/** The account itself is shown with the order. */
 function AccountOf({ row: { id, account } }: { row: OwedBack }) {
   const may = useMay()
   if (account === 'not-asked' && may('money.change')) return <AskForAccount id={id} state={account} short />

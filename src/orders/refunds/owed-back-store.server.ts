@@ -11,7 +11,6 @@ import type { OwedCause } from './owed-cause.ts'
 
 export type OwedBackRow = {
   id: number
-  /** The time since which the money is owed; maintained by the database. */
   since: string
   total: number
   /** Whole cents. */
@@ -24,25 +23,21 @@ export type OwedBackRow = {
   sample: boolean
 }
 
-/** Whole cents owed back, by currency. Samples count: only a demonstration has them. */
-export async function sumOwedBack(db: Database): Promise<Record<string, number>> {
+/** Whole cents, by currency. */
+async function sumByCurrency(db: Database, amount: SQL, which: SQL): Promise<Record<string, number>> {
   const result = await db.execute(sql`
-    select currency, sum(owed_back(status, received, refunded, total, credited))::float8 as due
-    from orders where owed_since is not null group by currency`)
-  return Object.fromEntries(
-    rowsOf<{ currency: string; due: number }>(result).map(({ currency, due }) => [currency, due]),
-  )
+    select currency, sum(${amount})::float8 as cents from orders where ${which} group by currency`)
+  const sums = rowsOf<{ currency: string; cents: number }>(result)
+  return Object.fromEntries(sums.map(({ currency, cents }) => [currency, cents]))
 }
 
-/** Whole cents that customers have paid for their next bills, by currency. */
-export async function sumPaidAhead(db: Database): Promise<Record<string, number>> {
-  const result = await db.execute(sql`
-    select currency, sum(received - refunded - total + credited)::float8 as ahead
-    from orders where ${isPaidAhead} group by currency`)
-  return Object.fromEntries(
-    rowsOf<{ currency: string; ahead: number }>(result).map(({ currency, ahead }) => [currency, ahead]),
-  )
-}
+/** Samples count: only a demonstration has them. */
+export const sumOwedBack = (db: Database) =>
+  sumByCurrency(db, sql`owed_back(status, received, refunded, total, credited)`, sql`owed_since is not null`)
+
+/** What customers have paid for their next bills. */
+export const sumPaidAhead = (db: Database) =>
+  sumByCurrency(db, sql`received - refunded - total + credited`, isPaidAhead)
 
 type ListOwedBackInput = { sort?: OwedSort; limit: number; offset?: number; countTo: number }
 

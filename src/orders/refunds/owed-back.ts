@@ -13,7 +13,6 @@ export const mostDaysOwed = 30
 export const OwedBack = z.object({
   id: z.int(),
   orderNumber: z.string(),
-  /** The time at which it began to be owed. */
   since: z.string(),
   /** Whole days since then. */
   days: z.int(),
@@ -21,7 +20,6 @@ export const OwedBack = z.object({
   currency: Currency,
   cause: z.enum(owedCauses),
   method: PaymentMethod,
-  /** Whether the customer was asked for a bank account, and has given one. */
   account: RefundAccountState,
   customerName: z.nullable(z.string()),
   sample: z.boolean(),

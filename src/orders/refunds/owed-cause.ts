@@ -11,7 +11,6 @@ export const owedCauseWords: Record<OwedCause, string> = {
 
 type Owing = { status: string; total: number; received: number; refunded: number }
 
-/** Why an order is owed money. */
 export function owedCauseOf({ status, total, received, refunded }: Owing): OwedCause {
   if (status === 'cancelled') return 'cancelled'
   return toCents(received) - toCents(refunded) > toCents(total) ? 'over-paid' : 'returned'

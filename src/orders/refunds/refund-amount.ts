@@ -12,7 +12,6 @@ export function proposeRefund({ held, owed }: Balance, lines: RefundableLine[], 
 
 const priceOf = (lines: RefundableLine[], id: number) => lines.find((line) => line.id === id)?.price
 
-/** The units of each line that no refund has named yet. */
 export function leftToRefund(
   lines: { id: number; quantity: number }[],
   refunded: { lineId: number; quantity: number; reversed: boolean }[],

@@ -8,15 +8,13 @@ import { orderNumber } from '#orders/order-status.ts'
 import { owedBackApi } from './owed-back.ts'
 import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.server.ts'
 
-/** The list of money owed back. */
 export function refundRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const read = () => sumOwedBack(app.db)
   app.gauges.push({
     name: 'owed_back_cents',
     help: 'Money owed back to customers',
     label: 'currency',
-    read,
+    read: () => sumOwedBack(app.db),
   })
 
   serve(app, owedBackApi.list, async ({ sort, page }) => {

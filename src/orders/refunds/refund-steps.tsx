@@ -28,7 +28,6 @@ const givenAccountSteps = [
   ...refundSteps['bank-transfer'].slice(3),
 ]
 
-/** Instructions to pay money back, which the shop does not do itself. */
 export function RefundSteps({ method, hasAccount }: { method: EntryMethod; hasAccount: boolean }) {
   const steps = method === 'bank-transfer' && hasAccount ? givenAccountSteps : refundSteps[method]
   return (

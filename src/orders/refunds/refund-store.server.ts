@@ -11,7 +11,6 @@ type NewRefund = {
   lines: { line: number; quantity: number }[]
 }
 
-/** Stores what a refund in the ledger is for. */
 export async function insertRefundDetails(tx: Transaction, { entryId, orderId, credit, goods, lines }: NewRefund) {
   await tx.insert(refundDetails).values({ entryId, orderId, credit, goods })
   if (!lines.length) return

@@ -10,7 +10,6 @@ type RefundLinesProps = {
   onChoose: (chosen: LineToRefund[]) => void
 }
 
-/** The products that a refund is for, from which its amount follows. */
 export function RefundLines({ lines, currency, chosen, onChoose }: RefundLinesProps) {
   const quantityOf = (line: number) => chosen.find((each) => each.line === line)?.quantity ?? 0
   const choose = (line: number, quantity: number) => {

@@ -19,10 +19,7 @@ type Refund = { entryId: number; amount: number; lines: LineToRefund[]; goods: R
 /** The author of the change, and the order's number for the stock history. */
 type By = { who: string; number: string }
 
-/**
- * Stores what a refund was for, and the amount by which it lowers the order's price. Its lines are not sent if the parcel is still here. `order` is the
- * state before, with its row locked. Returns what came back into stock.
- */
+/** Its lines are not sent if the parcel is still here. `order` is the state before, with its row locked. Returns what came back into stock. */
 export async function storeRefund(tx: Transaction, order: OrderRow, { entryId, amount, ...chosen }: Refund, by: By) {
   const { lines } = chosen
   if (lines.length) await refuseBeyondLeft(tx, order.id, lines)
@@ -48,13 +45,11 @@ export async function undoRefund(tx: Transaction, order: OrderRow, entryId: numb
   return isClosed ? [] : moveGoods(tx, order, entryId, { ...by, goods, sign: -1 })
 }
 
-type Moved = By & { goods: RefundGoods; sign: 1 | -1 }
-
 async function moveGoods(
   tx: Transaction,
   { id, sample }: OrderRow,
   entryId: number,
-  { who, number, goods, sign }: Moved,
+  { who, number, goods, sign }: By & { goods: RefundGoods; sign: 1 | -1 },
 ): Promise<Change<unknown>[]> {
   if (goods === 'gone' || sample) return []
   const refunded = (await listRefundedLines(tx, id)).filter((line) => line.entryId === entryId)

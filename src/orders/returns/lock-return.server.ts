@@ -1,17 +1,14 @@
-import type { Settings } from '#settings/settings.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { orderTag } from '#orders/order.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { nextReturnStates, type ReturnState } from '#orders/return-state.ts'
 import { findReturn, type ReturnRow } from './return-store.server.ts'
 
-/** Facts that a step of a return needs, read before its transaction. */
-export type Given = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
+export type Given = MailContext & { now: Date }
 
 export const returnNotFound = () => new Problem('missing', 'There is no such return.')
 

@@ -39,7 +39,6 @@ export const OrderReturn = z.object({
   reason: ReturnReason,
   wish: ReturnWish,
   words: z.string(),
-  /** Our answer. */
   answer: z.nullable(z.string()),
   askedAt: z.string(),
   lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int(), received: z.nullable(z.int()) })),

@@ -7,7 +7,6 @@ import { pictureBody } from '#media/uploads/picture-body.ts'
 
 type PictureChooserProps = {
   label: string
-  /** The number of pictures that may be chosen. */
   most: number
   busy?: boolean
   onChoose: (files: File[]) => void

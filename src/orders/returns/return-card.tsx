@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import type { Order } from '#orders/order.ts'
+import type { Order, OwnOrderProps } from '#orders/order.ts'
 import { type OrderReturn, orderReturnApi } from './order-returns.ts'
 import { mostReturnPictures } from './return-draft.ts'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -13,9 +13,7 @@ import { returnReasonLabels } from './return-reason.ts'
 import { nextReturnStates, returnStateLabels, type ReturnState } from '#orders/return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
-type ReturnCardProps = {
-  order: Order
-  linkKey: string | null
+type ReturnCardProps = OwnOrderProps & {
   of: OrderReturn
   /** Set right after the request: it takes the focus from the form. */
   isNew: boolean
@@ -30,14 +28,12 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** The next step, in each state. */
 const follows: Partial<Record<ReturnState, string>> = {
   asked: 'We will look at it, usually within one business day, and email you. Please do not send anything before that.',
   approved: 'We are waiting for the goods.',
   received: 'The goods are here. We are checking them, which usually takes no longer than five business days.',
 }
 
-/** One return as its customer sees it. */
 export function ReturnCard({ order, linkKey, of, isNew }: ReturnCardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

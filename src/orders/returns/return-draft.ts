@@ -14,7 +14,6 @@ const Words = z
   .string()
   .check(wellFormedLines, z.trim(), z.maxLength(1_000, 'Please keep it under 1001 characters'), plainLines())
 
-/** The fields of the form. */
 export const ReturnDraft = z
   .object({
     lines: z

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toast.tsx'
 import type { Form } from '#ui/form/use-form.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import { orderReturnApi, type ReturnableLine } from './order-returns.ts'
 import type { ChosenLine } from '#orders/chosen-line.ts'
 import { mostReturnPictures, ReturnDraft } from './return-draft.ts'
@@ -20,9 +20,7 @@ import { isOurFault, returnReasonLabels, type ReturnReason, returnReasons } from
 import { wishLabels } from '#orders/return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
-type ReturnFormProps = {
-  order: Order
-  linkKey: string | null
+type ReturnFormProps = OwnOrderProps & {
   lines: ReturnableLine[]
   onAsked: (id: number) => void
   onClose: () => void
@@ -141,14 +139,12 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
   )
 }
 
-/** The condition to confirm for the chosen goods; null without one. */
 function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string | null {
   const asked = new Set(lines.flatMap(({ ways }) => ways.find((way) => way.reason === reason)?.condition ?? []))
   if (asked.has('unopened')) return 'It is unused, and its packaging is unopened.'
   return asked.has('unused') ? 'It is unused and in its original packaging.' : null
 }
 
-/** The consequences of this return: who sends it, who pays, and when the money comes. */
 function followsFrom(reason: ReturnReason, lines: ReturnableLine[]): string {
   const trip = isOurFault(reason) ? 'We pay for the return.' : 'You pay for the return, unless we made a mistake.'
   const sending = lines.some(({ dangerous }) => dangerous)

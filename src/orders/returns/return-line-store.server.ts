@@ -21,7 +21,6 @@ export type ReturnLineRow = {
 /** The rule at the time of purchase; older orders, which have none, follow their product's. */
 const ruleOfLine = sql`coalesce(line.return_rule, product.return_rule)`
 
-/** The lines of these returns. */
 export async function listReturnLines(db: Database, returnIds: number[]): Promise<ReturnLineRow[]> {
   const result = await db.execute(sql`
     select each.return_id as "returnId", each.line_id as line, line.product_id as "productId", line.name, product.sku,

@@ -15,7 +15,6 @@ type ReturnLinesProps = {
   onChoose: (chosen: ChosenLine[]) => void
 }
 
-/** The goods that can be returned for a reason, how many, and why the others cannot. */
 export function ReturnLines({ lines, currency, reason, chosen, error, onChoose }: ReturnLinesProps) {
   const choose = (line: number, quantity: number) => {
     const others = chosen.filter((each) => each.line !== line)

@@ -1,43 +1,33 @@
-import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import type { EnclosedDocument } from '#documents/document-file.server.ts'
 import { formatMoney } from '#lib/values/money.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
-import type { Settings } from '#settings/settings.ts'
-import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
-import { aboutOrder } from '#orders/emails/order-mails.server.ts'
+import { type MailContext, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { aboutOrder, mailAboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
-import { questionsLine } from '#settings/reach-us-words.ts'
 import { returnReasonVerbs } from './return-reason.ts'
 import { returnNumber } from '#orders/return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
 
 export type ReturnStep = 'asked' | 'approved' | 'declined' | 'received' | 'settled'
 type Line = { name: string; quantity: number }
-type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type ReturnMailToBusinessInput = { order: OrderRow; asked: ReturnRow; lines: Line[] }
 /** `isOwn`: the customer's address is the confirmed one of the order's account. */
 type CustomerTold = ReturnMailToBusinessInput & { step: ReturnStep; isOwn: boolean; document?: EnclosedDocument | null }
 
-/**
- * The mail to the customer about a step of a return. It repeats nothing typed on the order's page, as the address may be anybody's. The answer of
- * staff is in it.
- */
+/** It repeats nothing typed on the order's page, as the address may be anybody's. The answer of staff is in it. */
 export function mailAboutReturn(
   to: string,
   { order, asked, lines, step, isOwn, document }: CustomerTold,
-  { settings, runtime, sign }: Head,
+  { settings, runtime, sign }: MailContext,
 ): NewMail {
-  const { name, email, orderPrefix } = settings.identity
   const number = returnNumber(asked.id)
-  return {
-    to,
-    about: aboutOrder(order.id),
-    replyTo: email,
+  return mailAboutOrder(to, order.id, settings, {
+    document,
     subject: subjects[step].replace('#', number),
     content: [
       greeting(isOwn ? order.customerName : null),
@@ -46,16 +36,13 @@ export function mailAboutReturn(
       {
         facts: [
           ['Return', number],
-          ['Order', orderNumber(orderPrefix, order.id)],
+          ['Order', orderNumber(settings.identity.orderPrefix, order.id)],
           ...lines.map((line): [string, string] => ['Product', goodsOf(line)]),
         ],
       },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign }),
-      { text: questionsLine(settings), small: true },
-      name,
     ],
-    ...(document ? { attachments: [asAttachment(document)] } : {}),
-  }
+  })
 }
 
 /** The return's number stands for #. */
@@ -90,10 +77,9 @@ function moneyOf(order: OrderRow, credit: number) {
   return `We will refund ${money(owed)} the way you paid, within 30 days of your request.`
 }
 
-/** Tells the business of a requested return, with the customer's words. */
 export function returnMailToBusiness(
   { order, asked, lines }: ReturnMailToBusinessInput,
-  { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,
+  { settings, runtime }: Pick<MailContext, 'settings' | 'runtime'>,
 ): NewMail {
   const number = returnNumber(asked.id)
   const about = orderNumber(settings.identity.orderPrefix, order.id)

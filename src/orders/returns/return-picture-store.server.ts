@@ -2,13 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { returnPictures } from './return-tables.server.ts'
 
-type NewPicture = typeof returnPictures.$inferInsert
-
-export async function insertPicture(tx: Transaction, picture: NewPicture) {
+export async function insertPicture(tx: Transaction, picture: typeof returnPictures.$inferInsert) {
   await tx.insert(returnPictures).values(picture)
 }
 
-/** The pictures of these returns, without their bytes. */
 export async function listPictures(db: Database, returnIds: number[]) {
   if (!returnIds.length) return []
   const { id, returnId, at } = returnPictures

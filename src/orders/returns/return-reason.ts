@@ -18,11 +18,9 @@ export const returnReasonVerbs: Record<ReturnReason, string> = {
   other: 'gave another reason',
 }
 
-/** The condition in which a product may come back. */
 export const conditions = ['any', 'unused', 'unopened'] as const
 export type Condition = (typeof conditions)[number]
 
-/** The ground of a return: the cooling-off right, our own promise, or a fault. */
 export const grounds = ['cooling-off', 'promise', 'fault'] as const
 export type Ground = (typeof grounds)[number]
 

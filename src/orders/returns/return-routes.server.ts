@@ -6,7 +6,7 @@ import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { takePicture } from '#media/uploads/take-picture.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
 import { addPicture, refuseReturnPicture } from './add-picture.server.ts'
 import { askReturn, withdrawReturn } from './ask-return.server.ts'
@@ -20,16 +20,12 @@ const asks = { name: 'ask-return', most: 20, perSeconds: 60 * 60 }
 /** Decoding and re-encoding a picture costs more than any other call of a stranger. */
 const pictures = { name: 'return-picture', most: 12, perSeconds: 10 * 60 }
 
-/** Returns, for the customer. */
 export function orderReturnRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const given = openMailContext(app)
   const findVisible = openOrderAccess(app)
 
-  const given = async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
-
-  /** The return, if it is one of that order. */
   async function findOf(orderId: number, id: number) {
     const found = await findReturn(db, id)
     if (found?.orderId !== orderId) throw returnNotFound()

@@ -71,9 +71,7 @@ const lastDay = (until: Date) => formatDate(new Date(until.getTime() - 1).toISOS
 
 type Bought = { quantity: number; left: number }
 
-/**
- * True where the delivery fee is refunded as well: the whole order comes back with this return, within the cooling-off period or through our fault.
- */
+/** True where the delivery fee is refunded as well: the whole order comes back with this return, within the cooling-off period or through our fault. */
 export const refundsDelivery = (grounds: readonly Ground[], lines: readonly (Bought & { returned: number })[]) =>
   grounds.every((ground) => ground !== 'promise') &&
   lines.every(({ quantity, left, returned }) => left === quantity && returned === quantity)

@@ -35,7 +35,6 @@ export async function findDeliveryLeft(db: Database, order: { id: number; shippi
   return (await listReturnsOf(db, order.id)).reduce((left, { delivery }) => left - delivery, order.shipping)
 }
 
-/** The returns of an order, the newest first. */
 export function listReturnsOf(db: Database, orderId: number): Promise<ReturnRow[]> {
   return db
     .select()
@@ -44,7 +43,6 @@ export function listReturnsOf(db: Database, orderId: number): Promise<ReturnRow[
     .orderBy(sql`id desc`)
 }
 
-/** The returns of several orders. */
 export async function listReturnsOfAll(db: Database, orderIds: number[]): Promise<ReturnRow[]> {
   if (!orderIds.length) return []
   return db.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)).orderBy(orderReturns.id)
@@ -74,7 +72,6 @@ export async function setOwedFrom(tx: Transaction, orderId: number, askedAt: Dat
     where id = ${orderId} and owed_since is not null`)
 }
 
-/** An open return of an account's orders. */
 export async function findOpenReturn(db: Database, accountId: string): Promise<number | null> {
   const result = await db.execute(sql`
     select of_return.id from order_returns of_return join orders on orders.id = of_return.order_id

@@ -12,7 +12,6 @@ import { listReturnable, listReturnLines, type ReturnableRow } from './return-li
 
 type By = { now: Date; calendar: Calendar }
 
-/** The returns of an order and what may still be returned, for its customer. */
 export async function describeReturns(db: Database, order: OrderRow, by: By): Promise<OrderReturns> {
   const returns = await describeEach(db, await listReturnsOf(db, order.id))
   if (order.status !== 'delivered' || order.kind === 'plan') return { returns, lines: [] }

@@ -6,16 +6,13 @@ import { useRead } from '#lib/reading/read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
-import type { Order } from '#orders/order.ts'
+import type { OwnOrderProps } from '#orders/order.ts'
 import type { orderReturnApi, OrderReturns } from './order-returns.ts'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
 import './returns-of-order.css'
 
-type Props = { order: Order; linkKey: string | null }
-
-/** The returns of an order with their states, and the form for another. */
-export function ReturnsOfOrder({ order, linkKey }: Props) {
+export function ReturnsOfOrder({ order, linkKey }: OwnOrderProps) {
   const query = linkKey ? (`?key=${encodeURIComponent(linkKey)}` as const) : ''
   const path = `/api/orders/${order.id}/returns${query}` as const
   const { data, ...reading } = useRead<typeof orderReturnApi.list>(path, { fresh: true })
@@ -31,7 +28,7 @@ export function ReturnsOfOrder({ order, linkKey }: Props) {
   )
 }
 
-function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
+function Returns({ order, linkKey, all }: OwnOrderProps & { all: OrderReturns }) {
   const [asking, setAsking] = useState(false)
   /** The new return, which on a phone is far above the button that requested it. */
   const [asked, setAsked] = useState<number | null>(null)

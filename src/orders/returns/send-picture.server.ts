@@ -3,7 +3,6 @@ import { Problem } from '#lib/contract/problem.ts'
 import type { Download } from '#lib/serving/serve-download.server.ts'
 import { findReturnPicture } from './return-picture-store.server.ts'
 
-/** A picture of a return, re-encoded. */
 export async function sendPicture(db: Database, returnId: number, id: string): Promise<Download> {
   const bytes = await findReturnPicture(db, returnId, id)
   if (!bytes) throw new Problem('missing', 'There is no such picture.')

@@ -32,7 +32,6 @@ export async function listSetOffs(tx: Transaction, from: number): Promise<Stored
   return rowsOf<StoredSetOff>(result)
 }
 
-/** The reversals of both entries of a set-off. */
 export function undoneEntries({ from, to, amount, out, into }: StoredSetOff, { who, now }: { who: string; now: Date }) {
   const entry = { kind: 'reversed', amount, method: 'set-off', valueDate: dayOf(now), who, at: now } as const
   return [

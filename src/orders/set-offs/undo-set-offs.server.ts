@@ -5,6 +5,7 @@ import { toRand } from '#lib/values/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { orderTag } from '#orders/order.ts'
 import { insertChange, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { remindWhenDue } from '#orders/reminders/remind-when-due.server.ts'
@@ -44,9 +45,7 @@ async function noteReopened(tx: Transaction, id: number, before: OrderRow, { who
   await remindWhenDue(tx, after, now)
   const held = ({ received, refunded }: OrderRow) => toRand(received - refunded)
   const audit = {
-    what: 'took back what was set off',
-    subject: `order:${id}`,
-    label: orderNumber(settings.identity.orderPrefix, id),
+    ...auditOfOrder(id, 'took back what was set off', settings),
     changes: { held: [held(before), held(after)] as [number, number] },
   }
   return changed(null, { audit, tags: ['orders', orderTag(id)] })

@@ -15,7 +15,6 @@ const steps: BulkStep[] = [statusSteps.processing, statusSteps.shipped, statusSt
 const mayTake = ({ move }: BulkStep | PaidStep, order: ListedOrder) =>
   'paid' in move ? order.toPay > 0 : nextStatusesOf(order).some((next) => next === move.status)
 
-/** Actions on the ticked orders; they stay in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: ClearRows<ListedOrder> }) {
   const { addressWith } = useStaffQuery()
   const may = useMay()

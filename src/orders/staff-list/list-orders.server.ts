@@ -18,7 +18,6 @@ import {
 import type { OrderFilter } from './order-filter-store.server.ts'
 import { readOrderSearch } from './order-search.ts'
 
-/** A page of orders for staff. */
 export async function listForStaff(db: Database, query: OrderQuery, settings: Settings) {
   const { sort = '-placed', page } = query
   const newest = await findNewestId(db)
@@ -39,7 +38,6 @@ function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, settings: Se
   return { ...toSummary({ ...row, ...moments }, settings), customerName, customerEmail, units }
 }
 
-/** The number of orders that have come since. */
 export async function countNewForStaff(
   db: Database,
   { after, ...query }: OrderNarrowing & { after: number },

@@ -52,7 +52,6 @@ export async function estimateFound(db: Database, foundBy: FoundBy): Promise<{ e
   }
 }
 
-/** The newest orders that a search finds. */
 export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number): Promise<number[]> {
   const selects = conditionsToFind(foundBy).map(
     (condition) => sql`(select id from orders where ${condition} order by id desc limit ${limit})`,

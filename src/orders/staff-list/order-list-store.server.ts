@@ -61,7 +61,6 @@ export async function findOrders(db: Database, filter: OrderFilter, most: number
   }
 }
 
-/** The number of orders, at most `most`. */
 export async function countOrders(db: Database, filter: OrderFilter, most: number): Promise<number> {
   const entries = isByState(filter)
     ? sql`${askedStates(filter)}, lateral (select from orders where ${inState(filter)} limit ${most}) as found`
@@ -72,7 +71,6 @@ export async function countOrders(db: Database, filter: OrderFilter, most: numbe
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** The highest id of all orders. */
 export async function findNewestId(db: Database): Promise<number> {
   const result = await db.execute(sql`select coalesce(max(id), 0) as newest from orders`)
   return rowsOf<{ newest: number }>(result)[0]!.newest

@@ -4,7 +4,6 @@ import { orderAdminApi } from '#orders/order-admin.ts'
 import { moneyHeld, notCancelled, paidAhead, refundDue, toBePaid } from '#orders/order-query.ts'
 import { paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
 
-/** The list of orders for staff, with its filters. */
 export const orderList = staffList<typeof orderAdminApi.list>({
   path: orderAdminApi.list.path,
   of: ['order', 'orders'],

@@ -9,7 +9,6 @@ export type OrderSearch = {
   id?: number
   /** Part of a name, e-mail address or phone number. */
   text?: string
-  /** Its invoice or credit note. */
   document?: DocumentSearched | undefined
   /** The beginning of a tracking number, without spaces and punctuation. */
   tracking?: string

@@ -1,4 +1,3 @@
-/** The customer's notes on an order, for staff; nothing without any. */
 export function CustomerNotes({ notes }: { notes: string | null }) {
   return (
     notes && (

@@ -20,7 +20,6 @@ function Who({ order: { accountId, bill, customer } }: { order: AdminOrder }) {
   )
 }
 
-/** The customer of the order, and its address. */
 export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
   const { customer, orderNumber, shippingAddress, notes, business } = order
   const { email, phone } = customer

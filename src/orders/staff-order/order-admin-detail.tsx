@@ -128,7 +128,6 @@ function DetailOutline() {
 
 const namesOf = (lines: PackedLine[]) => lines.map(({ name }) => name).join(', ')
 
-/** Goods that need care in packing and sending. */
 function OrderAdminCautions({ order: { items, adultReceives } }: { order: AdminOrder }) {
   const dangerous = items.filter(({ deliveryClass }) => deliveryClass === 'dangerous-goods')
   const frozen = items.filter(({ deliveryClass }) => deliveryClass === 'frozen')

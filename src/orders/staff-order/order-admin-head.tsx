@@ -8,7 +8,6 @@ import { StaffBack } from '#staff/frame/back-link.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { isPacked, type OrderStatus } from '#orders/order-status.ts'
 
-/** The link back to the list, with its filters and page. */
 export function AllOrders() {
   const { query, addressWith } = useStaffQuery()
   return <StaffBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</StaffBack>
@@ -16,11 +15,9 @@ export function AllOrders() {
 
 type OrderHeadProps = {
   order: { orderNumber: string; bill?: string | undefined; sample: boolean; createdAt: string; status: OrderStatus }
-  /** Links to the previous and next order. */
   children: ReactNode
 }
 
-/** The head of an order, for office and packers. */
 export function OrderHead({ order, children }: OrderHeadProps) {
   const { query, addressWith } = useStaffQuery()
   return (

@@ -4,7 +4,6 @@ import type { AdminOrder, OrderChange } from '#orders/order-admin.ts'
 import { knownStatus, orderStatusLabels } from '#orders/order-status.ts'
 import './order-admin-history.css'
 
-/** Events of the order, newest first. */
 export function OrderAdminHistory({ order }: { order: AdminOrder }) {
   return (
     <section className="order-admin-detail-panel" aria-label="History">

@@ -33,7 +33,6 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
 /** Also a packer's line, which has no price. */
 type LineOfProduct = Omit<AdminOrder['items'][number], 'price'>
 
-/** The product of a line for staff; `children` is its name. */
 export function OrderedProduct({ item, children }: { item: LineOfProduct; children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { type AdminOrder, NewOrderNote, orderAdminApi } from '#orders/order-admin.ts'
 import './order-admin-notes.css'
 
-/** Internal notes of staff about this order. */
 export function OrderAdminNotes({ order }: { order: AdminOrder }) {
   const mayWrite = useMay()('orders.change')
   if (!mayWrite && !order.staffNotes.length) return null

@@ -7,7 +7,6 @@ import { ParcelPanel } from '#orders/steps/parcel-panel.tsx'
 
 const sent = new Set<string>(['shipped', 'delivered'])
 
-/** The parcel of an order, for the office. */
 export function OrderAdminParcel({ order }: { order: AdminOrder }) {
   const [tellCustomer, setTell] = useState(true)
   const may = useMay()

@@ -21,7 +21,6 @@ import './order-admin-payments.css'
 
 type OpenEntry = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
 
-/** The payments and refunds of the order, each with its author, and the buttons that record more. */
 export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<OpenEntry | null>(null)
   const mayChange = useMay()('money.change')
@@ -123,7 +122,6 @@ function titleOf(entry: OrderEntry, all: OrderEntry[]) {
   return `${entryKindLabels[kind]} by ${ledgerMethodLabels[method].toLowerCase()}`
 }
 
-/** Price, payments, refunds and balance of an order. Nothing while no money has moved. */
 function PaymentSums({ order }: { order: Order }) {
   const { bill, total, received, refunded, credited, toPay, toRefund, forNextBill, currency } = order
   if (!received) return null

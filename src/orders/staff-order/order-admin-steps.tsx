@@ -13,7 +13,6 @@ import { nextStatusesOf } from '#orders/order-status.ts'
 import { StatusBadge } from '#orders/display/status-badge.tsx'
 import './order-admin-steps.css'
 
-/** The status of the order and the buttons that change it. */
 export function OrderAdminSteps({ order }: { order: AdminOrder }) {
   const steps = nextStatusesOf(order).map((next) => statusSteps[next as keyof typeof statusSteps])
   return (

@@ -11,7 +11,6 @@ import {
   type OrderLineRow,
   listChanges,
   listNotes,
-  type OrderRow,
   type Viewer,
   orderNotFound,
 } from '#orders/order-store.server.ts'
@@ -26,14 +25,9 @@ import { listReturnsOf } from '#orders/returns/return-store.server.ts'
 
 const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
 
-/** Everything that staff see of an order. */
 export async function describeOrderForStaff(db: Database, id: number, settings: Settings): Promise<AdminOrder> {
-  const order = await findOrderFor(db, id, staff)
-  if (!order) throw orderNotFound()
-  return describeForStaff(db, order, settings)
-}
-
-async function describeForStaff(db: Database, row: OrderRow, settings: Settings): Promise<AdminOrder> {
+  const row = await findOrderFor(db, id, staff)
+  if (!row) throw orderNotFound()
   const lines = await findOrderLines(db, row.id)
   const changes = await listChanges(db, row.id)
   const entries = await listEntries(db, row.id)

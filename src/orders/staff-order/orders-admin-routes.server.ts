@@ -1,8 +1,8 @@
 import { oneDay, oneHour } from '#lib/calendar/durations.ts'
-import { change, serveChange } from '#audit/change.server.ts'
+import { serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
-import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { receivePayment, refundPayment, reversePayment } from '#orders/payment-entries/change-payments.server.ts'
 import { readEntryKey } from '#orders/payment-entries/entry-key.server.ts'
@@ -13,7 +13,7 @@ import { countOrderDays } from '#orders/figures/order-figures-store.server.ts'
 import { orderAdminApi } from '#orders/order-admin.ts'
 import { orderPaymentApi } from '#orders/payment-entries/order-payments.ts'
 import { describeOrderForStaff } from './order-admin-view.server.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openOrderChange } from './change-and-describe.server.ts'
 
 const countDays = periodic({ name: 'count-order-days', label: 'Add up orders by day', every: oneHour })
 
@@ -22,9 +22,7 @@ const booksCheck = periodic({ name: 'check-books', label: 'Check that payments a
 export function ordersAdminRoutes(app: AppContext) {
   const { db, background, jobs, runtime } = app
   const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
-
-  const describe = async (id: number) => describeOrderForStaff(db, id, await settings())
+  const changeOne = openOrderChange(app)
 
   jobs.every(countDays, () => countOrderDays(background))
   jobs.every(booksCheck, async () => {
@@ -37,47 +35,29 @@ export function ordersAdminRoutes(app: AppContext) {
 
   serve(app, orderAdminApi.countNew, async (query) => countNewForStaff(db, query, await settings()))
 
-  serve(app, orderAdminApi.byId, ({ id }) => describe(id))
+  serve(app, orderAdminApi.byId, async ({ id }) => describeOrderForStaff(db, id, await settings()))
 
-  serveChange(app, orderAdminApi.change, async (move, context) => {
-    const given = { settings: await settings(), runtime, sign: await signer() }
-    const done = await change(app, context, (tx, who) => changeOrder(tx, move, { ...given, who }))
-    return done.answer(await describe(move.id))
-  })
+  serveChange(app, orderAdminApi.change, (move, context) =>
+    changeOne(context, move.id, (tx, by) => changeOrder(tx, move, by)),
+  )
 
-  serveChange(app, orderAdminApi.addNote, async (note, context) => {
-    const given = { settings: await settings(), runtime }
-    const done = await change(app, context, (tx, who) => addOrderNote(tx, note, { ...given, who }))
-    return done.answer(await describe(note.id))
-  })
+  serveChange(app, orderAdminApi.addNote, (note, context) =>
+    changeOne(context, note.id, (tx, by) => addOrderNote(tx, note, by)),
+  )
 }
 
-/** Payments and refunds of an order. */
 export function orderPaymentRoutes(app: AppContext) {
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
+  const changeOne = openOrderChange(app)
 
-  async function given({ request }: RequestContext) {
-    const { runtime } = app
-    const key = readEntryKey(request)
-    return { key, now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
-  }
+  serveChange(app, orderPaymentApi.record, (asked, context) =>
+    changeOne(context, asked.id, (tx, by) => receivePayment(tx, asked, { ...by, key: readEntryKey(context.request) })),
+  )
 
-  serveChange(app, orderPaymentApi.record, async (asked, context) => {
-    const known = await given(context)
-    const done = await change(app, context, (tx, who) => receivePayment(tx, asked, { ...known, who }))
-    return done.answer(await describeOrderForStaff(app.db, asked.id, known.settings))
-  })
+  serveChange(app, orderPaymentApi.refund, (asked, context) =>
+    changeOne(context, asked.id, (tx, by) => refundPayment(tx, asked, { ...by, key: readEntryKey(context.request) })),
+  )
 
-  serveChange(app, orderPaymentApi.refund, async (asked, context) => {
-    const known = await given(context)
-    const done = await change(app, context, (tx, who) => refundPayment(tx, asked, { ...known, who }))
-    return done.answer(await describeOrderForStaff(app.db, asked.id, known.settings))
-  })
-
-  serveChange(app, orderPaymentApi.reverse, async (asked, context) => {
-    const known = await given(context)
-    const done = await change(app, context, (tx, who) => reversePayment(tx, asked, { ...known, who }))
-    return done.answer(await describeOrderForStaff(app.db, asked.id, known.settings))
-  })
+  serveChange(app, orderPaymentApi.reverse, (asked, context) =>
+    changeOne(context, asked.id, (tx, by) => reversePayment(tx, asked, { ...by, key: readEntryKey(context.request) })),
+  )
 }

@@ -7,8 +7,6 @@ import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { type AdminReturn, returnAdminApi } from './return-admin.ts'
 import './return-detail.css'
 
-type AnswerDialogProps = { of: AdminReturn; approve: boolean; onClose: () => void }
-
 /** The first text of the answer: where to send the goods. */
 function usualWords({ number, lines, address }: AdminReturn) {
   if (lines.some(({ dangerous }) => dangerous))
@@ -16,8 +14,7 @@ function usualWords({ number, lines, address }: AdminReturn) {
   return `Please pack the goods well, put a note with ${number} in the parcel, and send it to: ${address}.`
 }
 
-/** Approves or declines a return, with words for the customer. */
-export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ of, approve, onClose }: { of: AdminReturn; approve: boolean; onClose: () => void }) {
   const { state: seenState } = useAsOpened(of)
   const [words, setWords] = useState(() => (approve ? usualWords(of) : ''))
   const [missing, setMissing] = useState(false)

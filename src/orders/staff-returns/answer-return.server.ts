@@ -10,7 +10,6 @@ import { type Given, returnTags, lockSeenReturn } from '#orders/returns/lock-ret
 
 type By = Given & { who: string }
 
-/** Approves or declines a return, and tells the customer. */
 export async function answerReturn(tx: Transaction, answer: AnswerReturn, given: By): Promise<Change<null>> {
   const { id, approve, words, seenState } = answer
   const state = approve ? ('approved' as const) : ('declined' as const)

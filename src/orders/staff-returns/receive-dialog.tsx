@@ -10,10 +10,8 @@ import './return-detail.css'
 type Receivable = Pick<ReturnToReceive, 'id' | 'number' | 'state'> & {
   lines: Pick<ReturnToReceive['lines'][number], 'line' | 'name' | 'quantity'>[]
 }
-type ReceiveDialogProps = { of: Receivable; onClose: () => void }
 
-/** Counts what has arrived, without deciding anything. */
-export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ of, onClose }: { of: Receivable; onClose: () => void }) {
   const { state: seenState } = useAsOpened(of)
   const [lines, setLines] = useState(() => of.lines.map(({ line, quantity }) => ({ line, received: quantity })))
   const { run, busy } = useStaffAction({

@@ -6,7 +6,7 @@ import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { asList, mostNew, pageWindow } from '#staff/contract/paged-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openMailContext } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderFor } from '#orders/order-store.server.ts'
 import { answerReturn, receiveReturn } from './answer-return.server.ts'
@@ -24,11 +24,10 @@ import { waitingReturnStates } from '#orders/return-state.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }
 
-/** Returns for the office and the owner. */
 export function returnAdminRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)
-  const given = openGiven(app)
+  const given = openMailContext(app)
 
   serve(app, returnAdminApi.list, async ({ state, sort, page }) => {
     const { rows, counted } = await listReturns(db, { states: statesOf(state), sort, ...pageWindow(page) })
@@ -58,11 +57,10 @@ export function returnAdminRoutes(app: AppContext) {
   })
 }
 
-/** Returns for staff who receive parcels. */
 export function returnReceiptRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)
-  const given = openGiven(app)
+  const given = openMailContext(app)
 
   serve(app, returnReceiptApi.list, async ({ page }) => {
     const { rows, counted } = await listReturns(db, { states: ['approved'], sort: 'asked', ...pageWindow(page) })
@@ -78,13 +76,6 @@ export function returnReceiptRoutes(app: AppContext) {
     const done = await change(app, context, (tx, who) => receiveReturn(tx, receipt, { ...known, who }))
     return done.answer({ state: 'received' })
   })
-}
-
-function openGiven(app: AppContext) {
-  const { runtime } = app
-  const settings = cacheSettings(app)
-  const signer = lazyOrderSigner(app)
-  return async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
 }
 
 const listed = (prefix: string) => (row: ListedReturnRow) => ({

@@ -8,7 +8,6 @@ import { ReturnReason } from '#orders/returns/return-draft.ts'
 import { grounds } from '#orders/returns/return-reason.ts'
 import { AnswerReturn, ReceiveReturn, SettleReturn } from './return-answers.ts'
 
-/** A row of the list of returns. */
 const ListedReturn = z.object({
   id: z.int(),
   number: z.string(),
@@ -21,7 +20,6 @@ const ListedReturn = z.object({
   units: z.int(),
   sample: z.boolean(),
 })
-type ListedReturn = z.infer<typeof ListedReturn>
 
 const Step = z.nullable(z.object({ at: z.string(), who: z.string() }))
 
@@ -44,7 +42,6 @@ export const AdminReturnLine = z.object({
 })
 export type AdminReturnLine = z.infer<typeof AdminReturnLine>
 
-/** A return with everything that staff need to decide it. */
 export const AdminReturn = z.extend(OrderReturn, {
   lines: z.array(AdminReturnLine),
   orderId: z.int(),

@@ -26,7 +26,6 @@ export type ReceiveReturn = z.infer<typeof ReceiveReturn>
 export const SettleReturn = z.object({
   ...seen,
   lines: z.array(SettledLine).check(z.maxLength(500)),
-  /** The part of the delivery fee that is refunded. */
   delivery: z._default(randOf(mostOfEntry), 0),
   words: z._default(Words, ''),
 })

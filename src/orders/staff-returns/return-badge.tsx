@@ -10,7 +10,6 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** The state of a return; those that wait for staff stand out. */
 export const ReturnBadge = ({ state }: { state: ReturnState }) => (
   <Badge tone={tones[state]} dot>
     {returnStateLabels[state]}

@@ -12,7 +12,6 @@ import { findDeliveredAt, findDeliveryLeft, type ReturnRow } from '#orders/retur
 import { listReturnable, listReturnLines, type ReturnLineRow } from '#orders/returns/return-line-store.server.ts'
 import { describeEach, isDangerous } from '#orders/returns/return-view.server.ts'
 
-/** A return with everything that staff need to decide it. */
 export async function describeForStaff(
   db: Database,
   { order, row }: { order: OrderRow; row: ReturnRow },

@@ -26,7 +26,6 @@ type ListReturnsInput<State extends ReturnState> = {
 export const statesOf = (state: ReturnState | 'all' | undefined): readonly ReturnState[] =>
   state === undefined ? openReturnStates : state === 'all' ? returnStates : [state]
 
-/** Returns in these states, and their number. */
 export async function listReturns<State extends ReturnState>(
   db: Database,
   { states, sort, limit, offset, countTo }: ListReturnsInput<State>,

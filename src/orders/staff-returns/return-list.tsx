@@ -12,7 +12,6 @@ import { ReturnBadge } from './return-badge.tsx'
 import { returnReasonLabels } from '#orders/returns/return-reason.ts'
 import { returnStateLabels } from '#orders/return-state.ts'
 
-/** The list of returns for the office. */
 export const returnList = staffList<typeof returnAdminApi.list>({
   path: returnAdminApi.list.path,
   of: ['return', 'returns'],

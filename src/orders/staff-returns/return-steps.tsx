@@ -13,14 +13,12 @@ import './return-detail.css'
 
 type StepName = 'approve' | 'decline' | 'receive' | 'settle'
 
-/** The next steps of a return, for staff with the right to take them. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {
   const may = useMay()
   const [asked, setAsked] = useState<StepName | null>(null)
   const close = () => setAsked(null)
   const steps = buttonsOf(of.state)
   const buttons = steps.filter(({ right }) => may(right))
-  const toOrder = of.state === 'settled'
   return (
     <>
       <p>{returnHint(of)}</p>
@@ -31,7 +29,7 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
             {label}
           </Button>
         ))}
-        {toOrder && (
+        {of.state === 'settled' && (
           <ButtonLink to={`/admin-dashboard?tab=orders&id=${of.orderId}`} variant="secondary">
             To the order{of.credit > 0 && `: ${formatMoney(toCents(of.credit), of.currency)}`}
           </ButtonLink>

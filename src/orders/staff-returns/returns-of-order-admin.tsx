@@ -2,7 +2,6 @@ import { Link } from '#lib/navigation/navigation.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 
-/** The returns of an order, each with a link to it. */
 export function OrderAdminReturns({ order: { returns } }: { order: AdminOrder }) {
   if (!returns.length) return null
   return (

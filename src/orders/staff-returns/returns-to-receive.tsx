@@ -16,7 +16,6 @@ const list = staffList<typeof returnReceiptApi.list>({
   of: ['return', 'returns'],
 })
 
-/** Returns under way, for staff who receive parcels: without amounts. */
 export function ReturnsToReceive() {
   const [receiving, setReceiving] = useState<ReturnToReceive | null>(null)
   const columns: StaffColumn<typeof returnReceiptApi.list>[] = [

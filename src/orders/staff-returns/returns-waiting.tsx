@@ -3,7 +3,6 @@ import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { TabCount } from '#staff/frame/tab-count.tsx'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
-/** The number of returns that wait for the office, beside the name of their screen. */
 export function ReturnsWaiting() {
   return useMay()('orders.read') ? <Waiting /> : null
 }

@@ -13,7 +13,6 @@ import { settleEffect } from './return-hint.ts'
 import { isOurFault } from '#orders/returns/return-reason.ts'
 import './return-detail.css'
 
-type SettleDialogProps = { of: AdminReturn; onClose: () => void }
 /** The decision as typed: the refund is text. */
 type Decision = { line: number; restocked: number; refund: string }
 
@@ -38,7 +37,6 @@ function readCents(typed: string): number | null {
 const centsOf = (typed: string) => readCents(typed) ?? 0
 const faultOf = (typed: string) => (readCents(typed) === null ? faultOfAmount(typed) : undefined)
 
-/** The typed values of the dialog, and the one call that it makes. */
 function useSettling(of: AdminReturn, close: () => void) {
   const { state: seenState } = useAsOpened(of)
   const newest = useNewest(of)
@@ -64,8 +62,7 @@ function useSettling(of: AdminReturn, close: () => void) {
   return { decisions, decide, delivery, setDelivery, words, setWords, sum, busy, confirm }
 }
 
-/** Decides each line; stock, credit note and the money owed back follow in one step. */
-export function SettleDialog({ of, onClose }: SettleDialogProps) {
+export function SettleDialog({ of, onClose }: { of: AdminReturn; onClose: () => void }) {
   const settling = useSettling(of, onClose)
   const { decisions, decide, delivery, setDelivery, words, setWords, sum } = settling
   const restocked = decisions.reduce((units, each) => units + each.restocked, 0)

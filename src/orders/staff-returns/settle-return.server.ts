@@ -20,10 +20,7 @@ import { type Given, returnTags, lockSeenReturn } from '#orders/returns/lock-ret
 /** A line with its decision; the refund in whole cents. */
 type Decided = ReturnLineRow & { decision: { restocked: number; refund: number } }
 
-/**
- * Settles a return in one step: what goes back into stock, and by how much the order's price falls. The credit note is issued with it, and what has
- * been paid for it is owed back from the day of the request.
- */
+/** Stock, price and credit note in one step; what has been paid for it is owed back from the day of the request. */
 export async function settleReturn(
   tx: Transaction,
   settling: SettleReturn,

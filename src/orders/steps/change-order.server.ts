@@ -3,20 +3,18 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { isRepeated } from '#lib/changes/is-repeated.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
-import type { Settings } from '#settings/settings.ts'
 import { changeStatus } from './change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
 import type { OrderMove } from '#orders/order-admin.ts'
-import type { SignOrder } from '#orders/access/order-link.server.ts'
-import { orderNumber } from '#orders/order-status.ts'
+import type { MailContext } from '#orders/access/order-link.server.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
-import { lockOrder, insertNote, listNotes, orderNotFound, type OrderRow } from '#orders/order-store.server.ts'
+import { insertNote, listNotes, lockKnownOrder, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { auditOfOrder } from '#orders/order-view.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
-type ChangeOrderInput = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
+type ChangeOrderInput = MailContext & { who: string }
 
 const nothingDone = { returned: [], document: null }
 
@@ -27,18 +25,17 @@ export async function changeOrder(
   { who, settings, runtime, sign }: ChangeOrderInput,
 ) {
   const { id, status, tracking, seenTracking: seen, note } = move
-  const before = await lockOrder(tx, id)
-  if (!before) throw orderNotFound()
+  const before = await lockKnownOrder(tx, id)
   if (before.kind === 'plan') throw new Problem('conflict', 'A bill for visits has no steps and no parcel.')
   refuseUnseen(before, move)
   const done = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : nothingDone
   if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, seen, who })
   const after = (await lockOrder(tx, id))!
-  const changes = changesOf(before, after)
+  const { carrier, trackingNumber } = after
+  const changes = changedFields(before, { status: after.status, carrier, trackingNumber })
   if (!changes) return unchanged(null)
   if (move.tellCustomer) await tellCustomer(tx, runtime, { ...done, order: after, status, tracking, settings, sign })
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: 'changed the order', subject: `order:${id}`, label, changes }
+  const audit = { ...auditOfOrder(id, 'changed the order', settings), changes }
   return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
 }
 
@@ -48,12 +45,11 @@ export async function addOrderNote(
   { id, text }: { id: number; text: string },
   { who, settings, runtime }: Pick<ChangeOrderInput, 'who' | 'settings' | 'runtime'>,
 ) {
-  if (!(await lockOrder(tx, id))) throw orderNotFound()
+  await lockKnownOrder(tx, id)
   const newest = (await listNotes(tx, id)).at(-1)
   if (newest?.who === who && newest.text === text && isRepeated(newest.at, runtime.now())) return unchanged(null)
   await insertNote(tx, { orderId: id, who, text })
-  const label = orderNumber(settings.identity.orderPrefix, id)
-  const audit = { what: 'wrote a note on the order', subject: `order:${id}`, label }
+  const audit = auditOfOrder(id, 'wrote a note on the order', settings)
   return changed(null, { audit, tags: [orderTag(id)] })
 }
 
@@ -62,8 +58,4 @@ function refuseUnseen(
   { seenStatus = status, seenPayment = paymentStatus }: OrderMove,
 ) {
   if (status !== seenStatus || paymentStatus !== seenPayment) throw changedMeanwhile('this order')
-}
-
-function changesOf(before: OrderRow, { status, carrier, trackingNumber }: OrderRow) {
-  return changedFields(before, { status, carrier, trackingNumber })
 }

@@ -15,10 +15,7 @@ type ChangeStatusInput = {
   goods?: RefundGoods
 }
 
-/**
- * Changes the status of an order, where the present one allows it. Returns the products whose stock came back (sample orders took none), and the
- * document that was issued with it.
- */
+/** Returns the products whose stock came back (sample orders took none), and the document that was issued with it. */
 export async function changeStatus(tx: Transaction, order: OrderRow, wanted: ChangeStatusInput) {
   const { id, status: from, sample } = order
   const { to, who, note, now, goods = 'stock' } = wanted

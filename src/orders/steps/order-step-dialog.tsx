@@ -11,13 +11,10 @@ import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
 import { ParcelFields, TellCustomer } from '#orders/display/parcel-fields.tsx'
 import './order-step-dialog.css'
 
-type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () => void }
-
 const nothingGiven = () => ({ note: '', parcel: { carrier: lastCarrier.find(), number: '' }, tellCustomer: true })
 type TakeStepInput = ReturnType<typeof nothingGiven>
 
-/** Asks for confirmation, a note and, for a parcel, its tracking. */
-export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
+export function OrderStepDialog({ order, step, onClose }: { order: AdminOrder; step: OrderStep; onClose: () => void }) {
   const [given, setGiven] = useState(nothingGiven)
   const opened = useAsOpened(order)
   const { run, busy } = useStaffAction({

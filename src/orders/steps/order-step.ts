@@ -3,17 +3,14 @@ import type { OrderMove } from '#orders/order-admin.ts'
 import type { OrderSummary } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 
-/** A staff button: what it does and its consequences. */
 type Step<Move> = {
   move: Move
   label: string
   /** The question before it is done; # is the order's number. */
   question: string
   follows: string
-  /** Set where the customer is told by e-mail. */
   tells: boolean
   danger?: boolean
-  /** The message after it is done. */
   done: string
 }
 export type OrderStep = Step<Required<Pick<OrderMove, 'status'>>>
@@ -21,7 +18,6 @@ export type OrderStep = Step<Required<Pick<OrderMove, 'status'>>>
 export type BulkStep = Step<{ status: 'processing' | 'shipped' | 'delivered' }>
 export type PaidStep = Step<{ paid: true }>
 
-/** The next steps of an order, by the status that they lead to. */
 export const statusSteps: { [S in Exclude<OrderStatus, 'pending'>]: Step<{ status: S }> } = {
   processing: {
     move: { status: 'processing' },
@@ -76,7 +72,6 @@ export const followsFrom = ({ move, follows }: OrderStep, { sample }: { sample: 
 
 type Seen = Pick<OrderSummary, 'status' | 'paymentMethod' | 'toPay' | 'received' | 'refunded' | 'currency'>
 
-/** A caution before this step; null without one. */
 export function cautionFor({ move }: OrderStep, order: Seen): string | null {
   const held = toCents(order.received) - toCents(order.refunded)
   if (move.status === 'cancelled' && held > 0) {

@@ -9,21 +9,17 @@ import './order-step-dialog.css'
 
 type DialogProps = {
   order: { orderNumber: string }
-  /** The first values of its fields. */
   start: ParcelDraft
   tracking: ParcelDraft | undefined
   save: (parcel: ParcelDraft, seenTracking: ParcelDraft) => Promise<unknown>
-  /** The text above the fields. */
   intro: string
-  /** Below the fields. */
   children?: ReactNode
 }
-type PanelProps = DialogProps & { mayChange?: boolean }
 
 const none = { carrier: '', number: '' }
 
 /** The carrier and number of a parcel; may be added and corrected after shipping. */
-export function ParcelPanel({ mayChange = true, ...dialog }: PanelProps) {
+export function ParcelPanel({ mayChange = true, ...dialog }: DialogProps & { mayChange?: boolean }) {
   const { tracking } = dialog
   const [editing, setEditing] = useState(false)
   return (

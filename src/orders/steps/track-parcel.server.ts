@@ -4,15 +4,12 @@ import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { Tracking } from '#orders/order.ts'
 import { insertChange, type OrderRow, setTracking } from '#orders/order-store.server.ts'
 
-type Parcel = Pick<OrderRow, 'id' | 'status' | 'carrier' | 'trackingNumber'>
-
 /** Records or corrects an order's tracking, unless it has changed since it was `seen`. */
 export async function trackParcel(
   tx: Transaction,
-  order: Parcel,
+  { id, status, carrier, trackingNumber }: Pick<OrderRow, 'id' | 'status' | 'carrier' | 'trackingNumber'>,
   { tracking, seen, who }: { tracking: Tracking; seen: Tracking | undefined; who: string },
 ) {
-  const { id, status, carrier, trackingNumber } = order
   if (status !== 'shipped' && status !== 'delivered') {
     throw new Problem('conflict', 'Only an order that has been shipped has a parcel to follow.')
   }
