@@ -26,5 +26,6 @@ export async function shareOfLongestTurn(work: () => Promise<unknown>): Promise<
     const collected = collections.filter(({ startTime }) => startTime >= from && startTime < to)
     return Math.max(0, cpu - collected.reduce((sum, { duration }) => sum + duration, 0))
   })
-  return Math.max(...own) / own.reduce((sum, each) => sum + each, 0)
+  const longest = own.reduce((most, each) => Math.max(most, each), 0)
+  return longest / own.reduce((sum, each) => sum + each, 0)
 }

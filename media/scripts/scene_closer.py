@@ -9,12 +9,9 @@ def soft(x,poly,s):
     m=np.zeros(x.shape[:2],np.float32); cv2.fillPoly(m,[np.array(poly,np.int32)],1); return cv2.GaussianBlur(m,(0,0),s)[...,None]
 def edges(x,k):
     yy,xx=at(x); h,w=x.shape[:2]; return x*(1-k*np.clip(np.hypot((xx/w-.5)/.7,(yy/h-.5)/.7)-.35,0,1)**1.3)[...,None]
-def sump(x):
-    """the skimmer's neck alone, below the rails of the glass"""
-    h,w=x.shape[:2]; return edges(crop(x,int(.017*w),int(.187*h),int(.813*w),int(.813*h))*1.08,.35)
-def sign(x):
-    """what the lamp lights, and a little of the door"""
-    yy,xx=at(x); h,w=x.shape[:2]; return edges(x**1.18*(.30+.85*np.exp(-((xx/w-.62)/.30)**2-((yy/h-.40)/.55)**2))[...,None],.35)
+def lens(x):
+    """softer than computed, less coloured, with a little light around what is bright"""
+    w=x.shape[1]; x=cv2.GaussianBlur(x,(0,0),w/2300); x=x+.30*cv2.GaussianBlur(np.clip(x-.72,0,1),(0,0),w/50); grey=x.mean(-1,keepdims=True); return edges(grey+(x-grey)*.92,.35)
 def deep(x):
     """darker corners"""
     return edges(x,.25)
@@ -34,7 +31,10 @@ def carpet(x):
 def ripples(x):
     """what the flames throw on the water, without themselves"""
     return share(x,.24,.37,.63)
-CLOSER={'m-anemone':tentacles,'m-garden':polyps,'corner-door':sign,'o-sump':sump,'under':deep,'m-anemone2':carpet,'falls-fire':ripples}
+CLOSER={'m-anemone':tentacles,'m-garden':polyps,'under':deep,'m-anemone2':carpet,'falls-fire':ripples,'falls-path':lambda x:share(x,.06,.16,.84)}
+LENS=('still-pool','still-marine','still-kit','still-kit-wide','work-log','work-pump','o-vials','corner-door','corner-table','corner-counter','corner-chair','m-acro','m-snails','m-edge')
 def closer(folder):
+    for name in LENS:
+        if os.path.exists(folder+name+'.png'): cv2.imwrite(folder+name+'-lens.png',(255*grain(lens(cv2.imread(folder+name+'.png').astype(np.float32)/255),.014)).clip(0,255).astype(np.uint8))
     for name,look in CLOSER.items():
         if os.path.exists(folder+name+'.png'): cv2.imwrite(folder+name+'-closer.png',(255*grain(look(cv2.imread(folder+name+'.png').astype(np.float32)/255))).clip(0,255).astype(np.uint8))

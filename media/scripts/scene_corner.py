@@ -47,14 +47,14 @@ sys.path.insert(0, HERE)
 from lib import *
 from mathutils import noise
 import goods
-from goods import node, sun, veined
+from goods import node, sun, veined, worn
 W, H, SPP = (int(v) for v in sys.argv[-4:-1]); OUT = os.path.abspath(sys.argv[-1]); CORNER = os.environ['CORNER']; pi = math.pi; rad = math.radians
 s = reset(); random.seed(5)
 brass = mat('brass', '#c79a5a', rough=.28, metal=1, bump=.05, bscale=300); dark = mat('dark', '#141719', rough=.4)
 OAK = [(.30, '#7d5530'), (.46, '#a87b4a'), (.58, '#bd915c'), (.76, '#94683b')]; WALNUT = [(.30, '#24160c'), (.47, '#3d2817'), (.60, '#523720'), (.78, '#2e1c10')]
 
 def printed(kind):
-    f = OUT + f'.{kind}.png'; subprocess.run([PY, os.path.abspath(__file__), '--' + kind, f], check=True); m = mat(kind, rough=.8, img=f, spec=.15); m.node_tree.nodes['Image Texture'].image.pack(); os.remove(f); return m
+    f = OUT + f'.{kind}.png'; subprocess.run([PY, os.path.abspath(__file__), '--' + kind, f], check=True); m = mat(kind, rough=.8, img=f, spec=.15, bump=.12, bscale=900); m.node_tree.nodes['Image Texture'].image.pack(); os.remove(f); return m
 
 def sheet(name, w, h, m, at, turn, lift=.004, corner=(1, -1)):
     """a sheet of paper, one corner of it lifted a little"""
@@ -80,7 +80,7 @@ def stave(m, x0, x1, y, z0, z1, w=.034, gap=.008, d=.03):
 
 def bricks(x0, x1, z1, y, hole):
     """a wall of single bricks, no two of one shade, with mortar behind them"""
-    cols = [veined('brick%d' % i, [(.30, a), (.55, b), (.75, c)], 14, (1, 1, 1), .85, .9, .4, (.75, 1.15)) for i, (a, b, c) in enumerate((('#5e3426', '#7d4a37', '#8d5a45'), ('#4d2c22', '#6d3e2e', '#7d4d3c'), ('#6b4030', '#8a5641', '#9a6a55')))]
+    cols = [veined('brick%d' % i, [(.30, a), (.55, b), (.75, c)], 26, (1, 1, 1), .85, .9, .4, (.6, 1.2), pores=60) for i, (a, b, c) in enumerate((('#5e3426', '#7d4a37', '#8d5a45'), ('#4d2c22', '#6d3e2e', '#7d4d3c'), ('#6b4030', '#8a5641', '#9a6a55')))]
     bw, bh, g = .222, .073, .012; r = random.Random(4); mesh = []
     for m in cols: o = box('brick', (bw - g, .09, bh - g), m, (0, 50, 0), bev=.004, seg=2); mesh.append(o.data)
     for j in range(int(z1 / bh)):
@@ -121,7 +121,7 @@ def door():
         for j in range(9): box('slab', (.594, .394, .05), stone, (i * .6 + (.3 if j % 2 else 0), -.26 - j * .4, -.025 + random.uniform(-.0012, .0012)), bev=.004, seg=2)
     box('bed', (9, 6, .02), dark, (0, -2, -.05), bev=0); box('step', (2 * R + .5, .36, .05), stone, (0, -.10, .012), bev=.006)
     world_col('#27456b', .55); area((-2.5, -4, 3.2), (0, 0, 1), 3, 26, (.45, .62, 1))
-    camera((.16, -1.72, 1.36), (.98, 0, 1.56), 60, 2.0, focus=(1.12, -.08, 1.52)); G.update(exposure=.35)
+    camera((.44, -.78, 1.44), (1.06, -.03, 1.545), 72, 1.6, focus=(1.06, -.085, 1.53)); worn('#8f8676', .25); G.update(exposure=.3)
 
 def stone_sample(at, size, seed, c0, c1):
     m = veined('rock%d' % seed, [(.34, c0), (.5, c1), (.68, '#d8cdb6')], 9, (1, 1, 1), .95, 1, .3); bm = bmesh.new(); bmesh.ops.create_icosphere(bm, subdivisions=7, radius=1)
@@ -142,7 +142,7 @@ def table():
     lathe('pencil', [(0, -.088), (.0009, -.084), (.0036, -.070), (.0036, .080), (.0034, .086), (0, .086)], mat('lacquer', '#0d4a54', rough=.3, clear=.4), loc=(-.16, -.14, .0056), rot=(pi / 2, 0, rad(58)), seg=6)
     D = (.80, .42, -.42); sun(D, 5.5, (1, .82, .60), 1.2); bar = mat('bar', '#202020')
     for k in (-.34, .30): o = box('bar', (.03, .045, 2.4), bar, Vector((0, 0, .0)) - Vector(D) * 1.6 + Vector((-.45 * k, k, 0)), bev=0); o.visible_camera = False
-    world_col('#a9bccb', .35); area((-1.2, .6, 1.2), (0, 0, 0), .9, 12, (.90, .95, 1)); camera((.10, -.70, .60), (.03, .03, .01), 45, 3.2, focus=(.08, -.06, .02)); G.update(exposure=.3)
+    world_col('#a9bccb', .35); area((-1.2, .6, 1.2), (0, 0, 0), .9, 12, (.90, .95, 1)); camera((-.03, -.50, .27), (-.19, -.01, .02), 50, 3.2, focus=(-.17, -.13, .006)); worn(much=.08); G.update(exposure=.2)
 
 def counter():
     oak = veined('oak', OAK, 5, (14, 14, .5), .42, .35, .5, (.78, 1.15)); stave(oak, -.10, 1.6, -.015, .10, 1.03); stave_side = veined('oaks', OAK, 5, (14, 14, .5), .42, .35)
@@ -152,17 +152,17 @@ def counter():
     lathe('bell', [(.0, .050), (.012, .049), (.034, .038, .012), (.043, .016, .006), (.044, .012)], brass, loc=(.02, .10, Z), cap=False); lathe('bell', [(0, 0), (.046, 0, .003), (.046, .010, .003), (0, .010)], dark, loc=(.02, .10, Z)); lathe('button', [(0, 0), (.006, 0, .001), (.007, .012, .003), (0, .015)], brass, loc=(.02, .10, Z + .049))
     wall = veined('wall', [(.35, '#163c42'), (.65, '#1e4a50')], 4, (1, 1, 1), .9, .7); box('wall', (8, .1, 4), wall, (0, 2.5, 1.6), bev=0); mark((1.02, 2.42, 1.06), .17, brass); box('floor', (9, 9, .1), veined('floor', [(.3, '#3c352d'), (.7, '#51483d')], 2, (1, 1, 1), .3, .2), (0, 0, -.05), bev=0)
     area((1.0, 2.0, 2.1), (1.0, 2.45, .9), .3, 22, (1, .78, .50)); area((-1.5, -.5, 2.0), (.1, .1, 1.0), .8, 38, (1, .86, .68)); area((1.6, -.9, 1.9), (.1, .1, 1.0), .9, 14, (.78, .88, 1)); world_col('#33404a', .25)
-    camera((-.37, -.50, 1.25), (.10, .17, 1.065), 42, 2.2, focus=(.04, .11, 1.08)); G.update(exposure=.45)
+    camera((-.26, -.27, 1.155), (.06, .13, 1.082), 70, 1.5, focus=(-.005, .072, 1.085)); worn('#a89c88', .14); G.update(exposure=.35)
 
 def chair():
     from_reef = OUT + '.glow.png'; subprocess.run([PY, os.path.abspath(__file__), '--glow', os.environ['REEF_PICTURE'], from_reef], check=True)
     m = bpy.data.materials.new('tank'); m.use_nodes = True; nt = m.node_tree; nt.nodes.clear(); o = node(nt, 'ShaderNodeOutputMaterial'); e = node(nt, 'ShaderNodeEmission'); t = node(nt, 'ShaderNodeTexImage'); t.image = bpy.data.images.load(from_reef); t.image.pack(); os.remove(from_reef); nt.links.new(t.outputs[0], e.inputs[0]); e.inputs[1].default_value = .6; nt.links.new(e.outputs[0], o.inputs[0]); m.cycles.sample_as_light = False
-    plane_label('tank', 1.9, 1.42, m, (1.12, 2.3, 1.15)); box('cabinet', (2.0, .6, .76), veined('walnut', WALNUT, 5, (9, 9, .6), .4, .3), (1.12, 2.62, .06), bev=.006); box('wall', (8, .1, 4), veined('wall', [(.35, '#3a4b50'), (.65, '#425459')], 4, (1, 1, 1), .9, .5), (0, 3.3, 1.6), bev=0); box('floor', (9, 9, .1), veined('boards', OAK, 5, (.6, 9, 9), .3, .3), (0, 1, -.05), bev=0)
+    plane_label('tank', 2.7, 2.02, m, (1.0, 2.3, 1.28)); box('cabinet', (2.0, .6, .76), veined('walnut', WALNUT, 5, (9, 9, .6), .4, .3), (1.12, 2.62, .06), bev=.006); box('wall', (8, .1, 4), veined('wall', [(.35, '#3a4b50'), (.65, '#425459')], 4, (1, 1, 1), .9, .5), (0, 3.3, 1.6), bev=0); box('floor', (9, 9, .1), veined('boards', OAK, 5, (.6, 9, 9), .3, .3), (0, 1, -.05), bev=0)
     cloth = veined('cloth', [(.3, '#7d5236'), (.5, '#8f6142'), (.7, '#9c6d4c')], 40, (1, 1, 1), .95, .6); nt = cloth.node_tree; wv = node(nt, 'ShaderNodeTexWave'); wv.inputs['Scale'].default_value = 260; bp = node(nt, 'ShaderNodeBump'); bp.inputs['Strength'].default_value = .35; bp.inputs['Distance'].default_value = .001; tc = node(nt, 'ShaderNodeTexCoord'); nt.links.new(tc.outputs['Object'], wv.inputs['Vector']); nt.links.new(wv.outputs['Fac'], bp.inputs['Height']); nt.links.new(bp.outputs[0], nt.nodes['Principled BSDF'].inputs['Normal'])
     for n, size, at, rot, bev in (('arm', (.15, .80, .22), (.06, .62, .50), (0, 0, .06), .055), ('seat', (.56, .70, .18), (-.32, .68, .36), (0, 0, .06), .06)): box(n, size, cloth, at, rot, bev=bev, seg=8)
     walnut = veined('walnut2', WALNUT, 6, (.6, 9, 9), .28, .3); lathe('table', [(0, .50), (.22, .50, .008), (.22, .525, .008), (0, .525)], walnut, loc=(.44, .62, 0), seg=128); tube('stem', [(.44, .62, 0), (.44, .62, .5)], .016, dark, kind='POLY'); cup_of_coffee(.40, .56, .525); box('book', (.15, .21, .022), mat('book', '#20565c', rough=.7), (.53, .70, .536), (0, 0, .5), bev=.003); box('pages', (.146, .206, .017), mat('pages', '#e9e1d0', rough=.9), (.532, .698, .536), (0, 0, .5), bev=0)
     area((1.1, 2.24, 1.1), (.2, .3, .6), 1.7, 95, (.34, .58, 1), sy=1.1); area((1.1, 2.5, 1.9), (.8, 3.3, 2.6), .9, 16, (.36, .62, 1)); area((-1.6, -.5, 1.7), (.2, .5, .6), .4, 9, (1, .72, .44)); world_col('#0a1018', .2)
-    camera((.02, -.42, .98), (.42, .92, .70), 40, .9, focus=(.38, .53, .57)); G.update(exposure=.7)
+    camera((.20, -.14, .625), (.43, .62, .585), 58, 1.2, focus=(.385, .53, .585)); worn('#8a8278', .15); G.update(exposure=.6)
 
 from mathutils import Euler
 {'door': door, 'table': table, 'counter': counter, 'chair': chair}[CORNER]()

@@ -1,7 +1,6 @@
 """
-Water with fire and falling water, close, in NumPy.  scene_falls.py fire|film|plume out.png W H [underwater.png]
-fire: flames beyond the pool and on its ripples, at night; film: flames through a sheet of falling water; plume: air under a fall, before a picture of
-underwater.py. Nothing beyond the water is in focus, so that it need not be modelled.
+Water with fire and air, close, in NumPy.  scene_falls.py fire|path|column|plume out.png W H [underwater.png]
+fire, path: flames on the ripples of a pool at night; column: air in a skimmer; plume: air under a fall, before a picture of underwater.py. Nothing beyond the water is in focus, so that it need not be modelled.
 """
 import math, os, sys
 import cv2, numpy as np
@@ -77,14 +76,14 @@ def beyond(h, w, m, flames):
     return np.where(edge, x * .5 + np.array([.030, .018, .010], F32), x)
 
 
-def fire(w, h):
+def fire(w, h, seed=61, cam=.82, tilt=13.5, flames=((-.62, .62, .44, 7), (.98, .52, .40, 18))):
     s = 2
     W, H = w * s, h * s
     L, far, m = 6., 5.4, 260
-    sea = Water(N=1024, L=L, T=8, seed=61, amp=.0062, lmin=.045, lmax=1.5, slope=2.25, speed=.25)
+    sea = Water(N=1024, L=L, T=8, seed=seed, amp=.0062, lmin=.045, lmax=1.5, slope=2.25, speed=.25)
     gx, gy = sea.grad(0)
     bend = np.gradient(gx, axis=1) / (L / 1024) + np.gradient(gy, axis=0) / (L / 1024)
-    cam, pitch, th = .82, math.radians(13.5), math.tan(math.radians(33) / 2)
+    pitch, th = math.radians(tilt), math.tan(math.radians(33) / 2)
     yy, xx = np.mgrid[:H, :W].astype(F32)
     ux, uy = (xx / W * 2 - 1) * th * W / H, (1 - yy / H * 2) * th
     dx, dy, dz = ux, math.cos(pitch) + math.sin(pitch) * uy, -math.sin(pitch) + math.cos(pitch) * uy
@@ -105,7 +104,7 @@ def fire(w, h):
     a, b = (co - 1.333 * ct) / (co + 1.333 * ct), (ct - 1.333 * co) / (ct + 1.333 * co)
     fresnel = (.5 * (a * a + b * b))[..., None]
     PW, PH = int(9 * m), int(3.2 * m)
-    place = beyond(PH, PW, m, [(PW / 2 - .62 * m, .62 * m, .44 * m, 7), (PW / 2 + .98 * m, .52 * m, .40 * m, 18)])
+    place = beyond(PH, PW, m, [(PW / 2 + at * m, tall * m, wide * m, each) for at, tall, wide, each in flames])
     seen, soft = blur(place, m * .042), blur(place, m * .012)
     q = (far - Y) / np.maximum(ry, .05)
     mirrored = look((X + rx * q) * m + PW / 2, PH - 1 - rz * q * m, soft)
@@ -132,61 +131,49 @@ def fire(w, h):
     return finish(x, 1.35, .5)
 
 
-def film(w, h):
-    yy, xx = np.mgrid[:h, :w].astype(F32)
-    m = h * .62
-    place = beyond(int(h * 1.15), int(w * 1.6), m, [(w * .62, h * .46, h * .34, 7), (w * 1.24, h * .40, h * .30, 18)])
-    place = blur(place, w * .022)
-    down = yy / h
-    edge = w * (.80 + .006 * down + .011 * noise(h, w, 9, h * .16, 3) * (.3 + down))
-    bump = np.zeros((h, w), F32)
-    for sx, sy, a, seed in ((95, 620, 1., 1), (38, 260, .42, 2), (15, 150, .16, 4), (6, 90, .045, 5), (70, 26, .10, 6)):
-        k = w / 1600
-        bump += noise(h, w, sx * k, sy * k, seed) * a * sx * (.55 + .6 * down)
-    bump = look(xx + noise(h, w, 60, 260, 6) * w * .016 * (.2 + down), yy, bump)
-    gx, gy = cv2.Sobel(bump, cv2.CV_32F, 1, 0) / 8, cv2.Sobel(bump, cv2.CV_32F, 0, 1) / 8
-    gx, gy = blur(gx, w / 900), blur(gy, w / 500)
-    slope = np.tanh(gx * .95)
-    through = look(xx * .9 + w * .30 + slope * w * .17, yy * 1.05 + gy * h * .05, place)
-    shine = np.exp(-((slope - .66) / .10) ** 2) * np.array([.9, .30, .09], F32)[:, None, None] + np.exp(-((slope + .74) / .09) ** 2) * np.array([.10, .19, .26], F32)[:, None, None]
-    white = np.clip(noise(h, w, 3 * w / 1600, 150 * w / 1600, 8) - 1.0 + down * .55, 0, 2) * np.clip(.6 + .5 * noise(h, w, 40, 300, 9), 0, 1.5)
-    near = blur(place, w * .05)
-    lit = look(xx * .9 + w * .30, yy * 1.05, near)
-    water = through * .80 + shine.transpose(1, 2, 0) * (.35 + .65 * lit.mean(-1, keepdims=True) * 4) * .30 + white[..., None] * (lit * .35 + np.array([.010, .014, .018], F32))
-    inside = np.clip((edge - xx) / 3, 0, 1)[..., None]
-    rim = (np.exp(-((xx - edge + 7) / 4.5) ** 2))[..., None]
-    x = look(xx * .9 + w * .30, yy * 1.05, blur(place, w * .012)) * (1 - inside) + water * inside + rim * (lit * .55 + .012) * inside
-    drops = np.zeros((h, w), F32)
-    r = np.random.default_rng(12)
-    for _ in range(46):
-        px, py = w * (.805 + abs(r.normal()) * .045), r.uniform(0, h)
-        s, long = r.uniform(.7, 2.2) * w / 1600, r.uniform(6, 34) * w / 1600
-        cv2.line(drops, (int(px * 8), int(py * 8)), (int(px * 8 + r.normal() * 8), int((py + long) * 8)), float(r.uniform(.15, .6)), max(1, int(s * 2)), cv2.LINE_AA, 3)
-    x = x + blur(drops, 1.5 * w / 1600, 5 * w / 1600)[..., None] * (lit * 1.1 + .015)
-    return finish(x, 1.3, .5)
+def path(w, h):
+    """the light of one flame along the water, from low above it"""
+    return fire(w, h, 83, .50, 17, ((.20, .80, .55, 7),))
 
 
 def plume(w, h, under):
-    r = np.random.default_rng(9)
+    """air under a fall, spreading as it sinks"""
     ground = cv2.imread(under).astype(F32)[..., ::-1] / 255
     ground = ground[:, ::-1] ** 2.2
     gh, gw = ground.shape[:2]
     ground = cv2.resize(ground[int(gh * .02):int(gh * .80), int(gw * .14):int(gw * .92)], (w, h), interpolation=cv2.INTER_CUBIC)
     x = blur(ground, w / 260).clip(0) * np.array([.44, .70, .84], F32)
     yy, xx = np.mgrid[:h, :w].astype(F32)
-    cx, top = w * .47, -h * .05
+    cx = w * .47
     reach = (.055 + .17 * (yy / h) ** .8) * w
     core = np.exp(-((xx - cx - noise(h, w, w / 9, h / 7, 2) * w * .022) / reach) ** 2) * np.clip(1.12 - yy / h * 1.05, 0, 1) ** 1.1
+    return bubbles(x, ground, core, lambda v: (.05 + .20 * v ** .8) * w, cx, np.array([.44, .86, .98], F32), ((2600, .8, 3.4, 2.6), (6500, .5, 2.4, 1.1), (3200, .5, 2.2, .55), (90, 1.8, 4.2, .8), (14, 9, 22, 9)))
+
+
+def column(w, h):
+    """fine air rising in the dark water of a skimmer, its wall out of focus at both sides"""
+    yy, xx = np.mgrid[:h, :w].astype(F32)
+    wall = np.exp(-((np.abs(xx / w - .5) - .40) / .035) ** 2) * .5 + np.exp(-((xx / w - .78) / .10) ** 2) * .35
+    ground = np.array([.012, .030, .032], F32) * (.5 + 1.6 * (1 - yy / h) + wall)[..., None]
+    core = np.exp(-((xx / w - .5 - noise(h, w, w / 9, h / 7, 12) * .02) / .27) ** 2) * np.clip(1.05 - yy / h * .55, 0, 1)
+    return bubbles(ground.copy(), ground * 9, core * .8, lambda v: .24 * w, w * .5, np.array([.52, .70, .68], F32), ((2600, .8, 3.6, 3.2), (7500, .5, 2.4, 1.3), (3800, .5, 2.4, .55), (160, 2, 5, .7), (18, 8, 20, 10)))
+
+
+def bubbles(x, ground, core, spread, cx, light, layers):
+    """a cloud of air too fine to be seen singly, and single bubbles in layers of (how many, least and largest radius, blur), over a picture"""
+    r = np.random.default_rng(9)
+    h, w = core.shape
+    yy = np.mgrid[:h, :w][0].astype(F32)
+    top = -h * .05
     cloud = np.clip(core * (1.15 + .40 * noise(h, w, w / 26, w / 12, 3) + .30 * noise(h, w, w / 75, w / 36, 4) + .22 * noise(h, w, w / 220, w / 100, 5)) - .08, 0, 1.3)
-    lit = np.array([.44, .86, .98], F32) * (1.05 - .55 * yy / h)[..., None]
+    lit = light * (1.05 - .55 * yy / h)[..., None]
     x = x * (1 - .82 * np.clip(cloud, 0, 1))[..., None] + lit * (.82 * np.clip(cloud, 0, 1) * (.62 + .38 * np.clip(blur(cloud, w / 60) * 1.1, 0, 1)))[..., None]
     soft = blur(ground, w / 40)
-    for layer, (count, lo, hi, sigma) in enumerate(((2600, .8, 3.4, 2.6), (6500, .5, 2.4, 1.1), (3200, .5, 2.2, .55), (90, 1.8, 4.2, .8), (14, 9, 22, 9))):
+    for layer, (count, lo, hi, sigma) in enumerate(layers):
         colour, cover = np.zeros((h, w, 3), F32), np.zeros((h, w), F32)
         for _ in range(count):
             v = r.random() ** .75
-            spread = (.05 + .20 * v ** .8) * w * (1 if layer < 4 else 2)
-            px, py, rad = cx + r.normal() * spread * .72, top + v * h * 1.08, math.exp(r.uniform(math.log(lo), math.log(hi))) * w / 1200
+            px, py, rad = cx + r.normal() * spread(v) * (1 if layer < 4 else 2) * .72, top + v * h * 1.08, math.exp(r.uniform(math.log(lo), math.log(hi))) * w / 1200
             n = int(rad + 3)
             x0, y0 = int(px) - n, int(py) - n
             if x0 < 0 or y0 < 0 or x0 + 2 * n >= w or y0 + 2 * n >= h:
@@ -203,7 +190,7 @@ def plume(w, h, under):
             bright = .30 + 1.5 * np.clip(up - .05, 0, 1) ** 1.5 + .35 * np.clip(-up - .45, 0, 1)
             px_, py_ = int(np.clip(px, 0, w - 1)), int(np.clip(py, 0, h - 1))
             here = soft[py_, px_]
-            tone = (here[None, None] * .55 + .30 * np.array([.55, .85, .95], F32)) * (bright * mirror + (1 - mirror) * (.78 + .25 * up))[..., None]
+            tone = (here[None, None] * .55 + .30 * light) * (bright * mirror + (1 - mirror) * (.78 + .25 * up))[..., None]
             spot = np.exp(-(((ax / rad + .22) / .12) ** 2 + ((ay / rad + .42) / .10) ** 2)) * 1.1
             tone = tone + spot[..., None]
             rim = np.exp(-((q - .97) / .05) ** 2) * .45

@@ -23,7 +23,7 @@ if '--page' in sys.argv:
 sys.path.insert(0,HERE)
 from lib import *
 import goods
-from goods import litter,node as N,sun,unpack,veined
+from goods import litter,node as N,sun,unpack,veined,wet,worn
 W,H,SPP=int(sys.argv[-4]),int(sys.argv[-3]),int(sys.argv[-2]); OUT=os.path.abspath(sys.argv[-1]); K=os.environ.get('WORK','bench'); pi=math.pi; rad=math.radians
 s=reset(); random.seed(11); good=lambda *a,**k: goods.good(OUT,*a,**k)
 def boards(m,x0,x1,y0,y1,z,d,t,seam=.0015):
@@ -64,20 +64,20 @@ if K=='bench':
     for y in(-2.62,2.62): o=box('gob',(.05,4,6),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,y,0)),bev=0); o.visible_camera=False
     world_col('#b8c8d4',.42); area((-1.8,-1.2,1.3),(0,0,.1),1.2,30,(.92,.96,1)); area((1.6,-1.5,1.0),(.2,0,.2),1.2,14,(1,.93,.86)); camera((.05,-.72,.19),(.30,-.05,.072),56,1.8,focus=(.235,-.19,.035)); G=dict(exposure=-.05,look='Medium High Contrast',glare=None,vignette=.35,bounces=7)
 elif K=='pump':
-    good('hardware','kestrel-variable-speed-pump',(0,0,0),30); unpack()
-    floor=veined('concrete',[(.28,'#6f6d68'),(.5,'#8a8780'),(.74,'#9d9a92')],5,(1,1,1),.82,.6); box('floor',(5,3,.1),floor,(0,.6,-.05),bev=0); wall=veined('plaster',[(.30,'#6a6156'),(.55,'#7d7366'),(.75,'#8b8173')],3,(1,1,1),.95,.9); box('wall',(6,.1,3),wall,(0,.95,1.2),bev=0)
+    good('hardware','kestrel-variable-speed-pump',(0,0,0),30); unpack(); worn(much=.5)
+    floor=wet(veined('concrete',[(.28,'#6f6d68'),(.5,'#8a8780'),(.74,'#9d9a92')],9,(1,1,1),.82,.9,pores=60)); box('floor',(5,3,.1),floor,(0,.6,-.05),bev=0); wall=veined('plaster',[(.30,'#6a6156'),(.55,'#7d7366'),(.75,'#8b8173')],3,(1,1,1),.95,.9); box('wall',(6,.1,3),wall,(0,.95,1.2),bev=0)
     pvc=mat('pvc','#e4e2dc',rough=.35); tube('down',[(.62,.84,-.1),(.62,.84,1.6)],.031,pvc,kind='POLY'); tube('across',[(-2,.83,.46),(2,.83,.46)],.031,pvc,kind='POLY'); [lathe('clamp',[(0,-.02),(.037,-.02,.004),(.037,.02,.004),(0,.02)],mat('clamp','#3b4044',rough=.5),loc=(x,.83,.46),rot=(0,pi/2,0)) for x in(-.55,.2)]
     bm=bmesh.new(); r=random.Random(7)   # leaves beside the picture, whose shadows lie on wall and floor
     for i in range(260):
         p=Vector((r.gauss(-1.7,.22),r.gauss(-.35,.35),r.gauss(1.15,.30))); u=Vector((r.gauss(0,1),r.gauss(0,1),r.gauss(0,1))).normalized()*.06; v=u.cross(Vector((r.gauss(0,1),r.gauss(0,1),r.gauss(0,1)))).normalized()*.02; bm.faces.new([bm.verts.new(q) for q in(p-u,p+v,p+u,p-v)])
     o=obj('leaves',bm_mesh(bm,'leaves'),mat('leaf','#3f5a34'),smooth=False); o.visible_camera=False
-    sun((.92,.38,-.52),8,(1,.78,.54),.7); world_col('#8fa6ba',.30); area((1.2,-1.4,1.0),(0,0,.15),.9,7,(.88,.95,1)); camera((-.30,-1.02,.36),(.01,.02,.165),52,2.4,focus=(-.03,-.09,.17)); G=dict(exposure=.15,look='Medium High Contrast',glare=None,vignette=.35,bounces=7)
+    sun((.92,.38,-.52),8,(1,.78,.54),.7); world_col('#8fa6ba',.30); area((1.2,-1.4,1.0),(0,0,.15),.9,7,(.88,.95,1)); camera((-.40,-.70,.30),(-.03,-.02,.165),60,2.4,focus=(-.07,-.12,.19)); G=dict(exposure=.15,look='Medium High Contrast',glare=None,vignette=.35,bounces=7)
 else:
     good('packaging','aquilo-four-in-one-drop-kit',(-.09,.07,0),14)
     unpack()
-    book((.10,-.10,0),-12); teak=veined('teak',[(.30,'#6b4426'),(.48,'#90623a'),(.62,'#a5774a'),(.78,'#7d5230')],6,(.6,9,9),.42,.4); boards(teak,-1.4,1.4,-.46,.26,0,.092,.03,.005); box('under',(3,.8,.02),mat('un','#1c130c',rough=.9),(0,-.1,-.04),bev=0)
+    book((.10,-.10,0),-12); worn(much=.2); teak=wet(veined('teak',[(.30,'#5c4632'),(.48,'#7c6148'),(.62,'#8d7054'),(.78,'#6a5039')],9,(.6,14,14),.55,.7),2.6,.56); boards(teak,-1.4,1.4,-.46,.26,0,.092,.03,.005); box('under',(3,.8,.02),mat('un','#1c130c',rough=.9),(0,-.1,-.04),bev=0)
     f=OUT+'.back.png'; subprocess.run([PY,os.path.abspath(__file__),'--ripples',f],check=True); m=bpy.data.materials.new('ripples'); m.use_nodes=True; nt=m.node_tree; nt.nodes.clear(); o=N(nt,'ShaderNodeOutputMaterial'); e=N(nt,'ShaderNodeEmission'); t=N(nt,'ShaderNodeTexImage'); t.image=bpy.data.images.load(f); t.image.pack(); nt.links.new(t.outputs[0],e.inputs[0]); e.inputs[1].default_value=1.05; nt.links.new(e.outputs[0],o.inputs[0]); m.cycles.sample_as_light=False; plane_label('back',2.6,1.45,m,(0,2.2,-.22))
-    sun((.85,-.42,-.72),6.5,(1,.86,.66),.8); world_col('#a9cddd',.45); area((1.3,-1.2,.9),(0,0,.05),.9,6,(.9,.97,1)); camera((.04,-.86,.44),(.015,.0,.052),50,5.0,focus=(.0,-.03,.04)); G=dict(exposure=.12,look='Medium High Contrast',glare=None,vignette=.28,bounces=7)
+    sun((.85,-.42,-.72),6.5,(1,.86,.66),.8); world_col('#a9cddd',.45); area((1.3,-1.2,.9),(0,0,.05),.9,6,(.9,.97,1)); camera((.24,-.60,.20),(.05,-.03,.035),62,2.2,focus=(.13,-.16,.022)); G=dict(exposure=.12,look='Medium High Contrast',glare=None,vignette=.28,bounces=7)
 s.cycles.sample_clamp_direct=8
 render(OUT,W,H,SPP,**G)
 litter(OUT)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
-import { lastCarrier } from '#orders/steps/last-typed.ts'
+import { isParcelGiven, lastCarrier } from '#orders/steps/last-typed.ts'
 import { type OrderStep, statusSteps } from '#orders/steps/order-step.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { ParcelFields } from '#orders/display/parcel-fields.tsx'
@@ -43,7 +43,7 @@ function StepDialog({ order, step, onClose }: { order: OrderToPack; step: OrderS
   const [parcel, setParcel] = useState({ carrier: lastCarrier.find(), number: '' })
   const move = async () => {
     const status = ships ? 'shipped' : 'processing'
-    const tracked = ships && parcel.number.trim() !== ''
+    const tracked = ships && isParcelGiven(parcel)
     await call(packingApi.move, { id: String(id), status, seenStatus, ...(tracked ? { tracking: parcel } : {}) })
     if (tracked) lastCarrier.set(parcel.carrier.trim())
   }

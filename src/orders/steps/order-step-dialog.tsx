@@ -5,7 +5,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
-import { lastCarrier } from './last-typed.ts'
+import { isParcelGiven, lastCarrier } from './last-typed.ts'
 import { type AdminOrder, orderAdminApi } from '#orders/order-admin.ts'
 import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
 import { ParcelFields, TellCustomer } from '#orders/display/parcel-fields.tsx'
@@ -62,9 +62,7 @@ export function OrderStepDialog({ order, step, onClose }: { order: AdminOrder; s
 
 /** The call names the state that the question was about, so that it cannot act on another. */
 async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: TakeStepInput) {
-  const { carrier, number } = parcel
-  const carried = carrier.trim() !== '' && carrier !== lastCarrier.find()
-  const tracked = step.move.status === 'shipped' && (number.trim() !== '' || carried)
+  const tracked = step.move.status === 'shipped' && isParcelGiven(parcel)
   await call(orderAdminApi.change, {
     id: String(order.id),
     ...step.move,
@@ -74,5 +72,5 @@ async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tell
     seenStatus: order.status,
     seenPayment: order.paymentStatus,
   })
-  if (tracked) lastCarrier.set(carrier.trim())
+  if (tracked) lastCarrier.set(parcel.carrier.trim())
 }

@@ -58,7 +58,7 @@ function PoolDose({ report, edit, products, query }: WaterDoseProps) {
   const plan = planAskedPool(query, products.pool)
   const first = plan.steps[0]
   return (
-    <div className="round-dose">
+    <div className="stack round-dose">
       {plan.asks
         .filter(([, reason]) => reason !== 'missing')
         .map((ask) => (
@@ -81,7 +81,7 @@ function ReefDose({ report, edit, products, query }: WaterDoseProps) {
   const plan = planAskedReef(query, products.reef)
   const first = plan.doses[0]
   return (
-    <div className="round-dose">
+    <div className="stack round-dose">
       {plan.asks.map((ask) => (
         <Notice key={String(ask)} tone="warning" title={reefAskText(ask)}>
           {ask !== 'salinity first' && ask[1] === 'unusual' && (
