@@ -20,14 +20,12 @@ type ShopListingProps = {
   base: string
   search: URLSearchParams
   listing: Listing
-  /** Stands with the categories. */
-  help?: ReactNode
   /** Fills the rest of the last row, or stands alone where there is none. */
   after?: ReactNode
 }
 
 /** The products of a shop, by category. */
-export function ShopListing({ name, base, search, listing, help, after }: ShopListingProps) {
+export function ShopListing({ name, base, search, listing, after }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
@@ -49,7 +47,6 @@ export function ShopListing({ name, base, search, listing, help, after }: ShopLi
           ))}
         </ul>
       </nav>
-      {help && <div className="shop-listing-help">{help}</div>}
       <ListingCount listing={listing} about={filter.category && `in ${filter.category}`} />
       <OrderByPhone />
       <BusyArea as="div" className="shop-listing-products">
