@@ -48,7 +48,7 @@ const rangeOf = ({ quantity, band }: Reading) =>
   band ? levelRange(band.low, band.high, quantityWords[quantity].unit) : '–'
 
 function Verdict({ value, band }: Reading) {
-  if (!band) return '–'
+  if (!band) return null
   const { tone, words } = verdicts[value < band.low ? 'below' : value > band.high ? 'above' : 'inside']
   return <Badge tone={tone}>{words}</Badge>
 }
