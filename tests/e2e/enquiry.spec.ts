@@ -85,7 +85,9 @@ test('a reload keeps the typed text, and a double click sends one request', asyn
   expect(sent).toBe(1)
 })
 
-test('words that a reload has kept are not taken for those of a robot, however soon they are sent', async ({ page }) => {
+test('words that a reload has kept are not taken for those of a robot, however soon they are sent', async ({
+  page,
+}) => {
   await open(page, '/get-started')
   await fill(page)
   await page.reload()
