@@ -7,6 +7,8 @@ import { useRead } from '#lib/reading/read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
+import { useChosenInSight } from '#ui/panels/use-chosen-in-sight.tsx'
+import '#ui/panels/tabs.css'
 import './account-frame.css'
 
 const places = [
@@ -28,6 +30,7 @@ type AccountFrameProps = {
 export function AccountFrame({ title, intro, eyebrow, sample = false, children }: AccountFrameProps) {
   const signOut = useSignOut()
   const { data: further } = useRead<typeof accountApi.places>('/api/users/places')
+  const row = useChosenInSight<HTMLUListElement>(String(further?.length))
   const [first, ...others] = places
   return (
     <>
@@ -46,7 +49,7 @@ export function AccountFrame({ title, intro, eyebrow, sample = false, children }
       />
       <Container className="account-frame">
         <nav className="account-frame-nav" aria-label="Your account">
-          <ul>
+          <ul ref={row}>
             {[first!, ...(further ?? []).map((place) => ({ ...place, icon: CalendarCheck })), ...others].map(
               ({ to, label, icon: Icon }) => (
                 <li key={to}>

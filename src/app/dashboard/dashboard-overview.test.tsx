@@ -28,7 +28,7 @@ test('the next visit keeps the name of the water apart from the name of who come
 test('a bill whose day has passed is said to be overdue, with its last day', () => {
   const text = shown({ orders: [bill] })
   expect(text).toContain('A bill is overdue')
-  expect(text).toContain('to pay, overdue since 9 January 2026')
+  expect(text).toContain('to pay, overdue since 9\u00a0January\u00a02026')
   const both = shown({ orders: [bill], plans: [plan] as OverviewProps['plans'] })
   expect(both.indexOf('A bill is overdue')).toBeLessThan(both.indexOf('Your next visit'))
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { formatDate } from '#lib/values/dates.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { billDueOn, isOverdue } from '#orders/bill-due.ts'
 import { goodsText } from '#orders/display/goods-text.ts'
@@ -37,7 +38,11 @@ export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
       </dl>
       {due && <DueBill order={due} />}
       <NextVisit plans={plans} />
-      {latest ? latest !== due && <OrderCard order={latest} title={`Your latest ${nounOf(latest)}`} /> : <FirstOrder />}
+      {latest ? (
+        latest !== due && <OrderCard order={latest} title={`Your latest ${nounOf(latest)}`} quiet={Boolean(due)} />
+      ) : (
+        <FirstOrder />
+      )}
       <CardGrid>
         <Card
           title="Book a visit"
@@ -98,7 +103,7 @@ const PlanCard = ({ plan, title, text, button }: PlanCardProps) => (
 const nounOf = ({ bill }: OwnOrder) => (bill ? 'bill' : 'order')
 
 const dueWords = (bill: OwnOrder) =>
-  `${isOverdue(bill) ? ', overdue since' : ' by'} ${formatDate(billDueOn(bill.createdAt))}`
+  `${isOverdue(bill) ? ', overdue since' : ' by'} ${keepUnits(formatDate(billDueOn(bill.createdAt)))}`
 
 const DueBill = ({ order }: { order: OwnOrder }) =>
   isOverdue(order) ? (
@@ -107,8 +112,15 @@ const DueBill = ({ order }: { order: OwnOrder }) =>
     <OrderCard order={order} title="A bill to pay" />
   )
 
-function OrderCard({ order, title, overdue }: { order: OwnOrder; title: string; overdue?: boolean }) {
-  const { onlinePayment } = useSite()
+type OrderCardProps = {
+  order: OwnOrder
+  title: string
+  overdue?: boolean
+  /** A bill above it is to be paid first. */
+  quiet?: boolean | undefined
+}
+
+function OrderCard({ order, title, overdue, quiet }: OrderCardProps) {
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   const heading = `order-${order.id}`
   return (
@@ -132,10 +144,18 @@ function OrderCard({ order, title, overdue }: { order: OwnOrder; title: string; 
           </p>
         )}
       </div>
-      <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>
-        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : `View ${nounOf(order)}`}
-      </ButtonLink>
+      <OrderButton order={order} quiet={quiet} />
     </section>
+  )
+}
+
+function OrderButton({ order, quiet }: Pick<OrderCardProps, 'order' | 'quiet'>) {
+  const { onlinePayment } = useSite()
+  const due = order.toPay > 0
+  return (
+    <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={due && !quiet ? 'primary' : 'secondary'}>
+      {due ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : `View ${nounOf(order)}`}
+    </ButtonLink>
   )
 }
 

@@ -20,12 +20,11 @@ type ShopListingProps = {
   base: string
   search: URLSearchParams
   listing: Listing
-  help?: ReactNode
   /** Fills the rest of the last row, or stands alone where there is none. */
   after?: ReactNode
 }
 
-export function ShopListing({ name, base, search, listing, help, after }: ShopListingProps) {
+export function ShopListing({ name, base, search, listing, after }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
@@ -47,7 +46,6 @@ export function ShopListing({ name, base, search, listing, help, after }: ShopLi
           ))}
         </ul>
       </nav>
-      {help && <div className="shop-listing-help">{help}</div>}
       <ListingCount listing={listing} about={filter.category && `in ${filter.category}`} />
       <OrderByPhone />
       <BusyArea as="div" className="shop-listing-products">

@@ -69,9 +69,12 @@ export function ShopView({ world, search, base, canonical, assistant, assistantB
         title={title}
         intro={text}
         actions={
-          <ButtonLink to="/shop" variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
-            Back to shops
-          </ButtonLink>
+          <>
+            <ButtonLink to="/shop" variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+              Back to shops
+            </ButtonLink>
+            {assistantButton}
+          </>
         }
       />
       <Container className="shop-view">
@@ -80,14 +83,7 @@ export function ShopView({ world, search, base, canonical, assistant, assistantB
           {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
         </div>
         {listing ? (
-          <ShopListing
-            name={title}
-            base={base}
-            search={search}
-            listing={listing}
-            help={assistantButton}
-            after={wayOn}
-          />
+          <ShopListing name={title} base={base} search={search} listing={listing} after={wayOn} />
         ) : (
           <div>
             <LoadFailed retry={retryListing} />

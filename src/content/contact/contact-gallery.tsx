@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, type SyntheticEvent, Suspense, useEffect, useRef
 import { PictureView } from '#media/picture-view.tsx'
 import type { Contact } from '#content/contact.ts'
 import type { GalleryItem } from '#content/marine-gallery.ts'
+import '#ui/theme/swiped.css'
 import './contact-gallery.css'
 
 const Lightbox = lazy(() => import('#media/lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
@@ -16,7 +17,7 @@ export function ContactGallery({ items }: Pick<NonNullable<Contact['gallery']>, 
   }
   return (
     <>
-      <ul className="contact-gallery">
+      <ul className="contact-gallery swiped">
         {items.map((item, index) => (
           <li key={item.picture.src}>
             <OfficePicture item={item} onOpen={(event) => open(event, index)} />

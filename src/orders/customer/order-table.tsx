@@ -133,7 +133,7 @@ function Total({ order }: { order: OrderSummary }) {
 }
 
 function BillDue({ order }: { order: OrderSummary }) {
-  const due = formatShortDate(billDueOn(order.createdAt))
+  const due = keepUnits(formatShortDate(billDueOn(order.createdAt)))
   return isOverdue(order) ? (
     <small className="order-table-overdue">Overdue since {due}</small>
   ) : (

@@ -15,7 +15,7 @@ type PictureChooserProps = {
 const sayLeftOut = (files: File[], most: number) =>
   toast({
     title: `${countOf(files.length, 'picture')} left out`,
-    description: `There is room for ${most}. Left out: ${files.map(({ name }) => name).join(', ')}.`,
+    description: `${files.map(({ name }) => name).join(', ')}. There is room for\u00a0${most}.`,
     variant: 'destructive',
   })
 

@@ -44,10 +44,12 @@ export function TestReadings({ water, test }: { water: WaterRecord; test: WaterE
 }
 
 const rangeOf = ({ quantity, band }: Reading) =>
-  band ? levelRange(band.low, band.high, quantityWords[quantity].unit) : '–'
+  band ? levelRange(band.low, band.high, quantityWords[quantity].unit) : none
+
+const none = <span className="test-readings-none">–</span>
 
 function Verdict({ value, band }: Reading) {
-  if (!band) return '–'
+  if (!band) return none
   const { tone, words } = verdicts[value < band.low ? 'below' : value > band.high ? 'above' : 'inside']
   return <Badge tone={tone}>{words}</Badge>
 }
