@@ -15,7 +15,7 @@ type PictureChooserProps = {
 const sayLeftOut = (files: File[], most: number) =>
   toast({
     title: `${countOf(files.length, 'picture')} left out`,
-    description: `${files.map(({ name }) => name).join(', ')}. There is room for\u00a0${most}.`,
+    description: `${files.map(({ name }) => name).join(', ')}. There is room\u00a0for\u00a0${most}.`,
     variant: 'destructive',
   })
 
