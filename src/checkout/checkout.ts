@@ -11,13 +11,13 @@ import {
 } from '#lib/fields/contact-fields.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { IdNumber } from '#lib/contract/id.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/fields/plain-text.ts'
+import { plainLine, plainNote, wellFormed } from '#lib/fields/plain-text.ts'
 import { paymentMethods } from '#orders/order-status.ts'
 import { provinceLabels, provinces } from '#settings/province.ts'
 
 const PaymentMethod = z.enum(paymentMethods)
 
-const Notes = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
+const Notes = plainNote(2000)
 
 const Line = z.string().check(wellFormed, z.trim(), z.maxLength(200), plainLine())
 

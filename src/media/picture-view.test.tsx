@@ -6,7 +6,7 @@ import { findPicture, findVideo } from './picture-register.server.ts'
 import { pictureSrcSet } from './picture-address.ts'
 import { PictureView } from './picture-view.tsx'
 
-const picture = findPicture('scenes/office-2')
+const picture = findPicture('scenes/pool-night')
 
 test('a picture offers every AVIF width and one WebP, reserves its place and loads when near', () => {
   const html = renderToStaticMarkup(<PictureView picture={picture} sizes="50vw" />)

@@ -27,5 +27,7 @@ export const plainLine = (message = unshowable) => z.regex(onOneLine, message)
 /** Line breaks and tabs are allowed. */
 export const plainLines = (message = unshowable) => z.regex(onSeveralLines, message)
 
+export const plainNote = (most: number) => z.string().check(wellFormedLines, z.trim(), z.maxLength(most), plainLines())
+
 /** For text of another program, which cannot be asked to write it differently. */
 export const withoutUnshowable = (text: string) => text.toWellFormed().replaceAll(everyUnshowable, '')

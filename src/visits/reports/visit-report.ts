@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id, IdNumber } from '#lib/contract/id.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/fields/plain-text.ts'
+import { plainLine, plainNote, wellFormed } from '#lib/fields/plain-text.ts'
 import { DoseGiven, EntryId, ReadingsTaken } from '#water/record/water-entry.ts'
 import { visitStates } from '../ledger/visit-state.ts'
 import { accessReasons, pictureKinds, reportPictureBody } from './report-words.ts'
@@ -18,7 +18,7 @@ const ChargeUsed = z.object({
 })
 
 const TaskName = z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(200), plainLine())
-const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
+const Note = plainNote(2000)
 const TaskDone = z.object({ name: TaskName, done: z.boolean() })
 
 export const VisitReportDraft = z
