@@ -69,7 +69,8 @@ test(
         count += together
         if (count % ofShop === 0) await moveOn()
       }),
-      { numRuns: Math.ceil(histories / together) },
+      // A failure is told with what the time allowed to shrink.
+      { numRuns: Math.ceil(histories / together), interruptAfterTimeLimit: 45_000 },
     )
     await expect(checkBooks(shop.db)).resolves.toBeUndefined()
   },
