@@ -69,8 +69,7 @@ test(
         count += together
         if (count % ofShop === 0) await moveOn()
       }),
-      // A failure is told with what the time allowed to shrink.
-      { numRuns: Math.ceil(histories / together), interruptAfterTimeLimit: 45_000 },
+      { numRuns: Math.ceil(histories / together), endOnFailure: true },
     )
     await expect(checkBooks(shop.db)).resolves.toBeUndefined()
   },
