@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { lockList } from '#audit/list-turn-store.server.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { unmatchedNotices } from './payment-tables.server.ts'
 
@@ -8,14 +9,11 @@ type NewUnmatchedNotice = Pick<
   'provider' | 'event' | 'fault' | 'paymentId' | 'reference' | 'amount' | 'orderId' | 'at'
 >
 
-/** The first half of an advisory lock; the event is the second. */
-const noticeLock = 4_711_157
-
 /** Stored once, however often the job runs. Another of the same payment and fault is counted in the open row, whatever reference a wrongly signed one names. */
 export async function insertUnmatchedNotice(tx: Transaction, notice: NewUnmatchedNotice) {
   const { provider, event, fault, paymentId, reference, amount, at } = notice
   // Two nodes may process one event at once: only the other of the two unique keys is a conflict below.
-  await tx.execute(sql`select pg_advisory_xact_lock(${noticeLock}::integer, hashtext(${event}))`)
+  await lockList(tx, `notices:${event}`)
   const known = eq(unmatchedNotices.provider, provider)
   const [before] = await tx
     .select({ id: unmatchedNotices.id })

@@ -17,13 +17,25 @@ export function showService({ price, priceNote, ...row }: ServiceRow): Service {
 }
 
 export function shortenService({
-  slug: _slug,
-  details: _details,
-  bullets: _bullets,
-  serviceType: _serviceType,
-  ...short
+  id,
+  name,
+  description,
+  category,
+  world,
+  price,
+  priceNote,
+  href,
 }: Service): ServiceInList {
-  return short
+  return {
+    id,
+    name,
+    description,
+    category,
+    world,
+    href,
+    ...(price === undefined ? {} : { price }),
+    ...(priceNote === undefined ? {} : { priceNote }),
+  }
 }
 
 export function showPlan(row: PlanRow): Plan {
