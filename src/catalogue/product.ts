@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/contract/endpoint.ts'
+import { cachedRead, endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { Picture } from '#media/picture.ts'
 import { ProductQuery, ListingQuery } from './product-query.ts'
@@ -88,18 +88,16 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-const open = { method: 'GET', for: 'anyone', cached: true } as const
-
 export const productApi = {
   featured: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/products/featured',
     summary: 'Products shown as premium equipment on the home page',
     reply: z.array(ProductSummary),
     tags: () => ['products'],
   }),
   list: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/products',
     summary:
       'Products, optionally of one assortment or category, found by words (typing errors allowed); paged by the Link header',
@@ -108,7 +106,7 @@ export const productApi = {
     tags: ({ search }) => (search ? ['products', 'search-words'] : ['products']),
   }),
   byId: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/products/:id',
     summary: 'One product',
     input: z.object({ id: Id }),
@@ -116,7 +114,7 @@ export const productApi = {
     tags: ({ id }) => [productTag(id)],
   }),
   related: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/products/:id/related',
     summary: 'Products related to one product',
     input: z.object({ id: Id }),
@@ -124,7 +122,7 @@ export const productApi = {
     tags: () => ['products'],
   }),
   listing: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/listings/:scope',
     summary: 'One screen of the shop: its products by filter, sort and page, with its categories',
     input: ListingQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/contract/endpoint.ts'
+import { cachedRead, endpoint } from '#lib/contract/endpoint.ts'
 import { LoopingVideo, Picture } from '#media/picture.ts'
 import { Plan } from '#services/plan.ts'
 
@@ -77,18 +77,16 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-const open = { method: 'GET', for: 'anyone', cached: true } as const
-
 export const homeApi = {
   home: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/home',
     summary: 'Texts, pictures and lists of the home page',
     reply: Home,
     tags: () => ['content', 'services', 'own-pictures'],
   }),
   faq: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/faq',
     summary: 'Frequently asked questions',
     reply: z.array(FaqItem),

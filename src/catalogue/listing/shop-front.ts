@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/contract/endpoint.ts'
+import { cachedRead, endpoint } from '#lib/contract/endpoint.ts'
 import { ProductSummary } from '#catalogue/product.ts'
 import { Picture } from '#media/picture.ts'
 
@@ -39,18 +39,16 @@ export const ReefRange = z.object({
 })
 export type ReefRange = z.infer<typeof ReefRange>
 
-const open = { method: 'GET', for: 'anyone', cached: true } as const
-
 export const shopFrontApi = {
   chooser: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/shop-chooser',
     summary: 'The texts and pictures of the shop chooser, and the promises of both shops',
     reply: ShopChooserTexts,
     tags: () => ['content'],
   }),
   picks: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/shop-picks',
     summary: 'Four products of each shop, one per category, and its categories with the numbers of their products',
     reply: z.object({
@@ -61,7 +59,7 @@ export const shopFrontApi = {
     tags: () => ['products'],
   }),
   reefRange: endpoint({
-    ...open,
+    ...cachedRead,
     path: '/api/reef-range',
     summary: 'About the reef range',
     reply: ReefRange,

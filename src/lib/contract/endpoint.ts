@@ -45,6 +45,9 @@ type ForStaff<P extends string> = P extends `/api/admin/${string}` ? { for: Righ
 
 const nothing = z.object({})
 
+/** Of a call whose answer is public and kept. */
+export const cachedRead = { method: 'GET', for: 'anyone', cached: true } as const
+
 /** By default a call sends nothing. */
 export function endpoint<
   O extends z.ZodMiniType,
